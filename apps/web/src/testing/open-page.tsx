@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -45,10 +46,11 @@ export async function openPage(
   screen: (user: CurrentUser | null) => ReactNode,
   at = '/start',
   site = EMPTY_SITE,
+  language: LanguageCode = DEFAULT_LANGUAGE,
 ): Promise<OpenPage> {
   cleanup()
   const texts = createTexts('Glazy')
-  await texts.start('en')
+  await texts.start(language)
   await texts.load(TEXTS)
   const session = createSessionStore()
   session.receive(await askForUser().catch(() => null))
@@ -76,7 +78,7 @@ export async function openPage(
     render(
       <QueryClientProvider client={queryClient}>
         <TextsContext value={texts}>
-          <FormatsContext value={formatsOf('en')}>
+          <FormatsContext value={formatsOf(language)}>
             <SiteContext value={site}>
               <Suspense>
                 <RouterProvider router={router} />

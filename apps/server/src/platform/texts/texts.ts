@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
+import type { LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
-import { type TextKey, type Translate, translator } from '@glazy/locales/translate'
+import { type Translate, translator } from '@glazy/locales/translate'
 
 const LOCALES = fileURLToPath(new URL('../../../../../packages/locales', import.meta.url))
 
@@ -13,24 +13,12 @@ export function textsOf<TNamespace extends Namespace>(
   language: LanguageCode,
   namespace: TNamespace,
 ): Translate<TNamespace> {
-  return translator<TNamespace>(language, (code) => readFile(`${code}/${namespace}.json`))
+  return translator<TNamespace>(language, (code) => textFile(code, namespace))
 }
 
-/** The English texts of one file as they stand there, by their whole keys. */
-export function englishTexts<TNamespace extends Namespace>(
-  namespace: TNamespace,
-): readonly (readonly [TextKey<TNamespace>, string])[] {
-  const flatten = (value: unknown, key: string): [TextKey<TNamespace>, string][] =>
-    typeof value === 'string'
-      ? [[key as TextKey<TNamespace>, value]] // a key of the file
-      : Object.entries(value as object).flatMap(([name, inner]) =>
-          flatten(inner, key === '' ? name : `${key}.${name}`),
-        )
-  return flatten(readFile(`${DEFAULT_LANGUAGE}/${namespace}.json`), '')
-}
-
-/** Each file is read once. */
-function readFile(name: string): unknown {
+/** What stands in a file of a language, which is read once. */
+export function textFile(language: LanguageCode, namespace: Namespace): unknown {
+  const name = `${language}/${namespace}.json`
   const path = `${LOCALES}/${name}`
   const known = files.get(name) ?? (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
   files.set(name, known)

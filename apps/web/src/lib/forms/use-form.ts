@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@glazy/locales/languages'
 import {
   type ChangeEvent,
   type FormEvent,
@@ -7,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { problemText } from '#lib/texts/problem-text.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+import type { SayProblem } from '#lib/texts/problem-text.ts'
 import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
 
 /** What is in the fields of a form, by the names of the fields. */
@@ -30,7 +31,7 @@ type Parse<TValues, TSent> = (values: TValues) => Parsed<TSent>
 /** What checks the fields, and the words for what it says about them. */
 interface Checks<TValues, TSent> {
   readonly parse: Parse<TValues, TSent>
-  readonly say: typeof problemText
+  readonly say: SayProblem
 }
 
 /** What was in the fields when a form was sent. */
@@ -47,7 +48,6 @@ export interface Sent<TValues> {
  */
 export function useForm<TValues extends FormValues, TSent>(options: FormOptions<TValues, TSent>) {
   const { initial, rules, send, explain } = options
-  const { t } = useTranslation('account')
   const form = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const [saved, setSaved] = useState(initial)
@@ -101,7 +101,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
 
   const shared = (name: keyof TValues & string) => ({
     name,
-    problem: checks?.say(t, refused[name] ?? (left.has(name) ? problems[name] : undefined)),
+    problem: checks?.say(refused[name] ?? (left.has(name) ? problems[name] : undefined)),
     onBlur: () => setLeft((now) => new Set([...now, name])),
   })
 
@@ -163,16 +163,22 @@ function fieldsFor<TValues extends FormValues>(
 
 /** What checks a form: brought when someone begins to fill it in. */
 function useChecks<TValues extends FormValues, TSent>(rules: FormOptions<TValues, TSent>['rules']) {
+  const { language } = useFormats()
   const [checks, setChecks] = useState<Checks<TValues, TSent>>()
 
   async function bringChecks(): Promise<Checks<TValues, TSent>> {
-    const words = import('#lib/texts/problem-text.ts')
-    const brought = { parse: await rules(), say: (await words).problemText }
+    const say = bringWords(language)
+    const brought = { parse: await rules(), say: await say }
     setChecks(brought)
     return brought
   }
 
   return { checks, bringChecks }
+}
+
+async function bringWords(language: LanguageCode): Promise<SayProblem> {
+  const { bringProblemText } = await import('#lib/texts/problem-text.ts')
+  return bringProblemText(language)
 }
 
 export type Form<TValues extends FormValues> = ReturnType<typeof useForm<TValues, unknown>>

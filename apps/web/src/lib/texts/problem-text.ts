@@ -1,23 +1,25 @@
-import { ACCOUNT_PROBLEMS, type AccountProblem } from '@glazy/contract/rules/account'
-import type { Translate } from '@glazy/locales/translate'
+import { FORM_PROBLEMS, problemFinder } from '@glazy/locales/field-problems'
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
+import { loadedMessages, loadMessages } from './load-messages.ts'
 
-const KEYS = new Map(
-  Object.entries(ACCOUNT_PROBLEMS).map(([key, sentence]) => [sentence as string, key]),
-)
-/** The one sentence of the contract that names something: the host a link must be on. */
-const WRONG_HOST = /^Must be a valid domain \(e\.g\., (.+)\)$/
+/** Says what a form finds wrong with a field. */
+export type SayProblem = (sentence: string | undefined) => string | undefined
 
 /**
- * What a form says about a field, in the language of the page. The contract speaks English to
- * every caller; what it says is looked up by the sentence, and shown as it is when it is not known.
+ * Brings the words for what forms find wrong. The contract speaks English to every caller; what it
+ * says is found by the sentence, and shown as it is where it is not known or its words don't come.
  */
-export function problemText(
-  t: Translate<'account'>,
-  message: string | undefined,
-): string | undefined {
-  if (message === undefined) return undefined
-  const key = KEYS.get(message)
-  if (key !== undefined) return t(`problems.${key as AccountProblem}`) // a key of the table
-  const host = WRONG_HOST.exec(message)?.[1]
-  return host === undefined ? message : t('problems.invalidDomain', { host })
+export async function bringProblemText(language: LanguageCode): Promise<SayProblem> {
+  if (language === DEFAULT_LANGUAGE || !(await bringFiles(language))) return (sentence) => sentence
+  const find = problemFinder(loadedMessages, FORM_PROBLEMS)
+  return (sentence) => sentence && (find(language, sentence) ?? sentence)
+}
+
+/** @returns whether they are there */
+async function bringFiles(language: LanguageCode): Promise<boolean> {
+  const files = FORM_PROBLEMS.flatMap(([namespace]) =>
+    ([DEFAULT_LANGUAGE, language] as const).map((code) => loadMessages(code, namespace)),
+  )
+  const results = await Promise.allSettled(files)
+  return results.every(({ status }) => status === 'fulfilled')
 }

@@ -6,6 +6,7 @@ import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.t
 import { CollectionList } from '#features/collections/list/collection-list.tsx'
 import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { EMPTY_SITE } from '#lib/site.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -148,4 +149,16 @@ it('what fails leaves the counts as they were, and says so', async () => {
   await userEvent.click(choice)
   expect(await screen.findByText('Failed to add to collection')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Vanished/ })).toHaveTextContent('0')
+})
+
+it('in another language the form says in it what is wrong', async () => {
+  const list = () => <CollectionList user={String(user.id)} order={{}} />
+  await openPage(list, '/start', EMPTY_SITE, 'de')
+  await userEvent.click(await screen.findByRole('button', { name: 'Neue Sammlung' }))
+  await send('Anlegen')
+  expect(await screen.findByText('Der Name der Sammlung fehlt')).toBeVisible()
+  await fillIn({ Name: 'Asche' })
+  await send('Anlegen')
+  await closed()
+  expect(await saved()).toMatchObject([{ name: 'Asche' }])
 })

@@ -1,5 +1,4 @@
-/** A chunk for each file of the language, but for what the server alone says. */
-export default import.meta.glob(
-  ['../../../../../../packages/locales/sl/*.json', '!**/problems.json'],
-  { import: 'default' },
-)
+/** A chunk for each file of the language. */
+export default import.meta.glob('../../../../../../packages/locales/sl/*.json', {
+  import: 'default',
+})
