@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { MAX_CSV_ROWS } from '../record/limits.ts'
 import { restoreCell } from './csv-cells.ts'
+import { foldHeading } from './column-words.ts'
 import { csvDelimiter } from './csv-columns.ts'
 
 /** A row of a table that people keep of their materials. */
@@ -37,7 +38,7 @@ export function readNamedColumns<TColumn extends string>(
   const plain = text.replace(/^\ufeff/, '').replace(/^\s*\n/, '')
   const delimiter = csvDelimiter(plain.split('\n', 1)[0] ?? '')
   const { data } = Papa.parse<string[]>(plain, { delimiter, preview: MAX_CSV_ROWS })
-  const named = data[0]?.map((cell) => headings[cell.trim().toLowerCase().replaceAll('_', ' ')])
+  const named = data[0]?.map((cell) => headings[foldHeading(cell)])
   const hasHeadings = named?.includes('material') === true
   const places: readonly (string | undefined)[] = hasHeadings ? named : columns
   const rows = data.flatMap((cells, at) => {

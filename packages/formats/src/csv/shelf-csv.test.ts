@@ -14,7 +14,10 @@ test.each([
   ['with decimal commas', 'Silica;12,50 €;kg;S-1'],
   ['with the unit beside the price', 'material,price,sku\nSilica,12.50/kg,S-1'],
   ['in Russian', 'Silica;12,50 ₽;кг;S-1'],
-  ['in Chinese', 'material,price,sku\nSilica,12.50/公斤,S-1'],
+  ['in Chinese', '材料,单价,货号\nSilica,12.50/公斤,S-1'],
+  ['headed in German', 'Artikelnummer;Rohstoff;Preis;Einheit\nS-1;Silica;12,50;kg'],
+  ['headed in Japanese', '品名,単価,単位,品番\nSilica,12.50,キロ,S-1'],
+  ['headed in Thai', 'ชื่อ,ราคา,หน่วย,รหัสสินค้า\nSilica,12.50,กก.,S-1'],
 ])('a table %s is read', (_, text) => {
   expect(readShelfCsv(text)).toMatchObject({ rows: [SILICA], problems: [] })
 })

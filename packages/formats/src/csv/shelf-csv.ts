@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { readWeightUnit } from '../text/weight-words.ts'
+import { headingsOf } from './column-words.ts'
 import { neutralCell } from './csv-cells.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
@@ -36,12 +37,13 @@ type Column = 'material' | 'price' | 'unit' | 'sku'
 /** Columns in the order of files that name none. */
 const COLUMNS: readonly Column[] = ['material', 'price', 'unit', 'sku']
 
-/** Names of columns, folded, as shops and other programs write them. */
+/** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
-  ...{ material: 'material', name: 'material', ingredient: 'material', item: 'material' },
-  ...{ price: 'price', cost: 'price', 'unit price': 'price' },
-  ...{ unit: 'unit', units: 'unit', per: 'unit', priceunits: 'unit', 'price unit': 'unit' },
-  ...{ sku: 'sku', 'vendor code': 'sku', vendorcode: 'sku', code: 'sku', 'article number': 'sku' },
+  ...headingsOf<Column>({
+    ...{ material: 'material', price: 'price', unitPrice: 'price', unit: 'unit', sku: 'sku' },
+  }),
+  ...{ per: 'unit', priceunits: 'unit', 'price unit': 'unit' },
+  ...{ 'vendor code': 'sku', vendorcode: 'sku' },
 }
 
 /**

@@ -30,10 +30,22 @@ test.each([
   ['without headings', 'Silica,20,kg', ONE],
   ['with the unit beside the weight', 'material;weight\nSilica;20 kg', ONE],
   ['that says what there is', 'Item,On hand,Units\nSilica,20,kg', ONE],
-  ['in Russian', 'material;weight;price\nSilica;20 кг.;12,50 ₽', { ...ONE, price: '12.5' }],
+  [
+    'headed in German',
+    'Rohstoff;Säcke;Gewicht;Einheit;Bestand;Preis;Gekauft am;Lieferant;Lagerort;Charge;Bemerkung\n' +
+      'Silica;2;22,68;kg;30;84 €;31.3.2026;Clay shop;Shed;A-17;Fine',
+    SILICA,
+  ],
+  [
+    'headed in French',
+    'Matière,Sacs,Poids,Unité,Reste,Prix,Date d’achat,Fournisseur,Emplacement,Lot,Remarque\n' +
+      'Silica,2,22.68,kg,30,84,2026-03-31,Clay shop,Shed,A-17,Fine',
+    SILICA,
+  ],
+  ['in Russian', 'Материал;Вес;Цена\nSilica;20 кг.;12,50 ₽', { ...ONE, price: '12.5' }],
   ['in Chinese', 'material,weight\nSilica,20公斤', ONE],
-  ['in Thai', 'material,weight,unit\nSilica,20,กก.', ONE],
-  ['in Japanese', 'material,weight,left\nSilica,20㎏,5000グラム', { ...ONE, left: '5000' }],
+  ['in Thai', 'วัตถุดิบ,น้ำหนัก,หน่วย\nSilica,20,กก.', ONE],
+  ['in Japanese', '材料,重量,残り\nSilica,20㎏,5000グラム', { ...ONE, left: '5000' }],
   ['with decimal commas', 'material;weight;price\nSilica;20,5 kg;12,50 €', { price: '12.5' }],
 ])('a table %s is read', (_, text, row) => {
   const read = readStockCsv(text)

@@ -7,6 +7,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
 import { readWeightUnit } from '../text/weight-words.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
+import { headingsOf } from './column-words.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
 import { writeTable } from './write-table.ts'
@@ -71,19 +72,17 @@ type Column =
 /** Columns in the order of files that name none. */
 const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor', 'boughtOn']
 
-/** Names of columns, folded, as spreadsheets and shops write them. */
+/** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
-  ...{ material: 'material', name: 'material', ingredient: 'material', item: 'material' },
-  ...{ packs: 'packs', bags: 'packs', count: 'packs' },
-  ...{ pack: 'pack', 'pack size': 'pack', weight: 'pack', amount: 'pack', quantity: 'pack' },
-  ...{ size: 'pack', bought: 'pack', unit: 'unit', units: 'unit' },
-  ...{ left: 'left', remaining: 'left', 'on hand': 'left', 'grams left': 'gramsLeft' },
-  ...{ price: 'price', cost: 'price', total: 'price' },
-  ...{ 'bought on': 'boughtOn', date: 'boughtOn', purchased: 'boughtOn' },
-  ...{ supplier: 'vendor', vendor: 'vendor', shop: 'vendor', place: 'place', location: 'place' },
+  ...headingsOf<Column>({
+    ...{ material: 'material', packs: 'packs', weight: 'pack', unit: 'unit', left: 'left' },
+    ...{ price: 'price', boughtOn: 'boughtOn', vendor: 'vendor', place: 'place' },
+    ...{ lot: 'label', note: 'note' },
+  }),
+  ...{ pack: 'pack', 'pack size': 'pack', size: 'pack', bought: 'pack' },
+  ...{ 'grams left': 'gramsLeft', total: 'price' },
   ...{ elsewhere: 'elsewhere', 'other places': 'elsewhere' },
   ...{ analysis: 'analysis', 'lot analysis': 'analysis', 'analysis source': 'analysisSource' },
-  ...{ lot: 'label', 'lot number': 'label', label: 'label', note: 'note', notes: 'note' },
 }
 
 /** A purchase with what follows from it, for who reads the file; it is not read back. */
