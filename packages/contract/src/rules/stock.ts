@@ -8,7 +8,7 @@ export const STOCK_PROBLEMS = {
   notASlip: 'must be above 1 and below 2.6, the specific gravity of the dry powder',
   addedLine: 'must name an ingredient of the batch, or a material that stock is kept of',
   addedNothing: 'must hold something, or water',
-  additions: 'must not be added: this batch has as many additions as are kept',
+  additions: 'must not be added: this batch already has as many additions as it can hold',
   logOfWater: 'must be false where only water is added',
   noBase: 'has no ingredients of a base to scale',
 } as const
