@@ -4,11 +4,11 @@ import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { hashKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import { keptFileNames } from '#lib/offline/kept-files.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { createQueryClient } from '#router/query-client.ts'
+import { ask } from '#testing/ask.ts'
 import { cachesInMemory } from '#testing/caches-in-memory.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
@@ -48,7 +48,7 @@ const matched = async (...search: Parameters<typeof chartMatches>) => {
 /** Puts a raw material into the library that everybody sees, from which the device has nothing. */
 async function publish(name: string): Promise<number> {
   const { id } = await makeMaterial(name)
-  await call('publishMaterial', { params: { id }, method: 'POST' })
+  await ask('publishMaterial', { params: { id }, method: 'POST' })
   return id
 }
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { answerFromDevice } from './answer-from-device.ts'
@@ -23,12 +23,12 @@ it('keeps all raw materials, asks again for those that have changed, and forgets
   expect(await keep()).toBeGreaterThan(0)
   expect(await names()).toContain('Teasel ash')
   expect(await keep()).toBe(0)
-  await call('updateMaterial', { params: { id: ash.id }, body: { name: 'Teasel ash, washed' } })
+  await ask('updateMaterial', { params: { id: ash.id }, body: { name: 'Teasel ash, washed' } })
   await makeMaterial('Test clay')
   expect(await keep()).toBe(1)
   expect(await names()).toEqual(expect.arrayContaining(['Teasel ash, washed', 'Test clay']))
   expect(await names()).not.toContain('Teasel ash')
-  await call('deleteMaterial', { params: { id: ash.id } })
+  await ask('deleteMaterial', { params: { id: ash.id } })
   await keep()
   expect(await names()).not.toContain('Teasel ash, washed')
   expect(await names()).toContain('Test clay')

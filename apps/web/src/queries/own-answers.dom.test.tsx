@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import type { QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { createQueryClient } from '#router/query-client.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { answerFromDevice } from './answer-from-device.ts'
@@ -38,7 +38,7 @@ const outline = (list: unknown) => {
   const { data, meta } = list as Awaited<ReturnType<typeof askFor>>
   return { names: data.map(({ name }) => name), pagination: meta.pagination }
 }
-const askFor = (query: MaterialListQuery) => call('searchMaterials', { query })
+const askFor = (query: MaterialListQuery) => ask('searchMaterials', { query })
 
 /** Makes a recipe of each name. */
 async function makeRecipes(...names: readonly string[]) {
@@ -52,7 +52,7 @@ it('answers lists of one’s own items that were never opened as the server does
   const [first] = await makeRecipes('Clear', 'Amber', 'Celadon')
   const type = descendants(GLAZES)[0]!.id
   const words = { name: 'Clear, changed', materialTypeId: type, surfaceTypeId: 1 }
-  await call('updateMaterial', { params: { id: first!.id }, body: words })
+  await ask('updateMaterial', { params: { id: first!.id }, body: words })
   await keep()
   const u = String(owner)
   const recipes = { u, composite: true }
@@ -138,7 +138,7 @@ it('has what was made and read since everything was kept, and forgets what is go
   const amber = await makeRecipe('Amber', [[await makeMaterial('Ash of Test'), 100]])
   await keptAnswers.put(whose, JSON.stringify(materialDetail(amber.id).queryKey), amber)
   expect(outline(await listed(query)).names).toEqual(['Amber', 'Clear'])
-  await call('deleteMaterial', { params: { id: clear!.id } })
+  await ask('deleteMaterial', { params: { id: clear!.id } })
   await keep()
   expect(outline(await listed(query)).names).toEqual(['Amber'])
 })
@@ -146,11 +146,11 @@ it('has what was made and read since everything was kept, and forgets what is go
 it('answers one’s own collections and what is in them, by number and by name', async () => {
   const [clear] = await makeRecipes('Clear', 'Amber')
   const { username } = await askForUser()
-  const { data: made } = await call('createCollection', { body: { name: 'Tests' } })
+  const { data: made } = await ask('createCollection', { body: { name: 'Tests' } })
   const filling = { collectionId: made.id, materialId: clear!.id }
-  await call('addToCollection', { body: filling })
+  await ask('addToCollection', { body: filling })
   await keep()
-  const collections = await call('listCollections', { params: { userId: String(owner) } })
+  const collections = await ask('listCollections', { params: { userId: String(owner) } })
   for (const user of [String(owner), ...(username === null ? [] : [username])]) {
     expect(await answer(userProfile(user).queryKey)).toMatchObject({ id: owner })
     expect(await answer(collectionsOf(user).queryKey)).toEqual(collections)
@@ -158,7 +158,7 @@ it('answers one’s own collections and what is in them, by number and by name',
     expect(outline(inside).names).toEqual(['Clear'])
     expect(inside).toMatchObject({ meta: { collection: { data: { id: made.id, name: 'Tests' } } } })
   }
-  await call('removeFromCollection', {
+  await ask('removeFromCollection', {
     params: { collectionId: made.id, materialId: clear!.id },
   })
   await keep()
@@ -173,7 +173,7 @@ it('answers lists of kiln schedules, and each of them', async () => {
   })
   const ids: number[] = []
   for (const name of ['Slow bisque', 'Bisque', 'Glaze']) {
-    ids.push((await call('createKilnSchedule', { body: body(name) })).data.id)
+    ids.push((await ask('createKilnSchedule', { body: body(name) })).data.id)
   }
   await keep()
   const u = String(owner)
@@ -188,7 +188,7 @@ it('answers lists of kiln schedules, and each of them', async () => {
     { u, sort_by: 'created_at', sort_order: 'asc' },
   ]
   for (const query of queries) {
-    const { data, meta } = await call('listKilnSchedules', { query })
+    const { data, meta } = await ask('listKilnSchedules', { query })
     const { pagination } = meta
     expect(await answer(kilnSchedules(query).queryKey), JSON.stringify(query)).toMatchObject({
       data,
@@ -196,7 +196,7 @@ it('answers lists of kiln schedules, and each of them', async () => {
     })
   }
   expect(await keptAnswers.get(whose, JSON.stringify(kilnSchedule(ids[0]!).queryKey))).toEqual(
-    (await call('getKilnSchedule', { params: { id: ids[0]! } })).data,
+    (await ask('getKilnSchedule', { params: { id: ids[0]! } })).data,
   )
 })
 
@@ -212,7 +212,7 @@ it('has a schedule and a log that stood in a list, though their own page was nev
 it('answers one’s own logs and batches, page by page', async () => {
   const [clear, amber] = await makeRecipes('Clear', 'Amber')
   const posted = async (title: string, logTypeId: number) =>
-    call('createLog', { body: { title, logTypeId, description: 'Written by a test.' } })
+    ask('createLog', { body: { title, logTypeId, description: 'Written by a test.' } })
   for (let count = 0; count < 21; count += 1) await posted(`Note ${count}`, 1)
   await posted('Test tiles', 3)
   for (const [recipe, plannedFor] of [
@@ -221,14 +221,14 @@ it('answers one’s own logs and batches, page by page', async () => {
     [amber!, '2030-05-01'],
   ] as const) {
     const body = { recipeId: recipe.id, size: 100, unit: 'grams', plannedFor } as const
-    await call('planBatch', { body })
+    await ask('planBatch', { body })
   }
-  const { data } = await call('listBatches', { query: {} })
-  await call('finishBatch', { params: { id: data[0]!.id }, body: {} })
+  const { data } = await ask('listBatches', { query: {} })
+  await ask('finishBatch', { params: { id: data[0]!.id }, body: {} })
   await keep()
   const u = String(owner)
   for (const search of [{ u }, { u, p: 2 }, { u, type: 'tests' }]) {
-    const asked = await call('listLogs', { query: search })
+    const asked = await ask('listLogs', { query: search })
     const { pagination } = asked.meta
     expect(await answer(logList(search).queryKey)).toEqual({
       data: asked.data,
@@ -236,7 +236,7 @@ it('answers one’s own logs and batches, page by page', async () => {
     })
   }
   for (const [page, recipe] of [[1], [2], [1, clear!.id]] as const) {
-    const asked = await call('listBatches', { query: { page, recipe } })
+    const asked = await ask('listBatches', { query: { page, recipe } })
     expect(await answer(ownBatches(owner, page, recipe).queryKey)).toEqual(asked)
   }
 })

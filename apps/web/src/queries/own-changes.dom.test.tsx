@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { createQueryClient } from '#router/query-client.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { useDeleteMaterial, useUpdateMaterial } from './authoring.ts'
@@ -149,7 +149,7 @@ it('looks up a raw material by the name that it has now, and none that is delete
 it('forgets what somebody else has deleted when its page is asked for', async () => {
   const { clear } = await makeItems()
   await keepAndOpen(all())
-  await call('deleteMaterial', { params: { id: clear.id } })
+  await ask('deleteMaterial', { params: { id: clear.id } })
   await expect(read(materialDetail(clear.id))).rejects.toThrow()
   await openWithoutConnection()
   expect(await listed(all())).not.toContain('Heron clear')
@@ -159,8 +159,8 @@ it('has schedules as they were changed, and none that is deleted', async () => {
   const ramps = [{ tempRatePerHr: 100, targetTemp: 1000, holdMinutes: 10 }]
   const start = { defaultStartTemp: 20, isCelsius: true, isPrivate: false }
   const body = (name: string) => ({ ...start, name, ortonConeId: 20, ramps })
-  const slow = (await call('createKilnSchedule', { body: body('Slow') })).data
-  const fast = (await call('createKilnSchedule', { body: body('Fast') })).data
+  const slow = (await ask('createKilnSchedule', { body: body('Slow') })).data
+  const fast = (await ask('createKilnSchedule', { body: body('Fast') })).data
   await keepAndOpen(kilnSchedules({ u }))
   const as = { id: fast.id, clientKey: crypto.randomUUID() }
   await change(useSaveSchedule, { schedule: body('Faster'), as })
@@ -176,8 +176,8 @@ it('has logs as they were changed, and none that is deleted', async () => {
     logTypeId: 1,
     description: '<p>Written by a test.</p>',
   })
-  const first = (await call('createLog', { body: body('First') })).data
-  const second = (await call('createLog', { body: body('Second') })).data
+  const first = (await ask('createLog', { body: body('First') })).data
+  const second = (await ask('createLog', { body: body('Second') })).data
   await keepAndOpen(logList({ u }), logList({}))
   const words = { isPrivate: false, item: null, images: [], removed: [] }
   const draft = { ...body('Changed'), ...words }
@@ -197,8 +197,8 @@ it('has logs as they were changed, and none that is deleted', async () => {
 it('has no batch that is deleted', async () => {
   const { clear, blue } = await makeItems()
   const body = (recipeId: number) => ({ recipeId, size: 100, unit: 'grams' }) as const
-  const { data: first } = await call('planBatch', { body: body(clear.id) })
-  const { data: second } = await call('planBatch', { body: body(blue.id) })
+  const { data: first } = await ask('planBatch', { body: body(clear.id) })
+  const { data: second } = await ask('planBatch', { body: body(blue.id) })
   await keepAndOpen(ownBatches(whose.owner, 1))
   await change(() => useDeleteBatch(whose.owner, first.id), undefined)
   await openWithoutConnection()
@@ -210,8 +210,8 @@ it('has no batch that is deleted', async () => {
 
 it('has collections as they were changed, whatever the page called their owner', async () => {
   const { username } = await askForUser()
-  const { data: tests } = await call('createCollection', { body: { name: 'Tests' } })
-  const { data: ashes } = await call('createCollection', { body: { name: 'Ashes' } })
+  const { data: tests } = await ask('createCollection', { body: { name: 'Tests' } })
+  const { data: ashes } = await ask('createCollection', { body: { name: 'Ashes' } })
   const byName = collectionsOf(username ?? u)
   await keepAndOpen(byName)
   await change(() => useUpdateCollection(tests), { name: 'Tiles' })

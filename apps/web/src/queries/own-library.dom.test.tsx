@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { keepAnswers, keptAnswers } from '#lib/offline/keep-answers.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { createQueryClient } from '#router/query-client.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { keepOwnLibrary } from './own-library.ts'
@@ -35,7 +35,7 @@ it('keeps everything of somebody’s own, and again only what has changed', asyn
   expect(await namesKept([silica.id, recipe.id])).toEqual(['Silica of Test', 'Clear'])
   expect(await keep()).toBe(0)
   const materialComponents = [{ componentMaterialId: silica.id, percentageAmount: 90 }]
-  await call('updateRecipe', {
+  await ask('updateRecipe', {
     params: { id: recipe.id },
     body: { newName: 'Clear, changed', materialComponents },
   })
@@ -46,19 +46,19 @@ it('keeps everything of somebody’s own, and again only what has changed', asyn
 it('keeps what is bookmarked, once, and nothing of others besides', async () => {
   const [bookmarked, other] = [await makeMaterial('Test ash'), await makeMaterial('Other ash')]
   for (const { id } of [bookmarked, other]) {
-    await call('publishMaterial', { params: { id }, method: 'POST' })
+    await ask('publishMaterial', { params: { id }, method: 'POST' })
   }
   await registerAnew()
   owner = (await askForUser()).id
-  const { data } = await call('createCollection', { body: { name: 'Ashes' } })
-  await call('addToCollection', { body: { collectionId: data.id, materialId: bookmarked.id } })
+  const { data } = await ask('createCollection', { body: { name: 'Ashes' } })
+  await ask('addToCollection', { body: { collectionId: data.id, materialId: bookmarked.id } })
   expect(await keep()).toBe(1)
   expect(await namesKept([bookmarked.id, other.id])).toEqual(['Test ash', undefined])
 })
 
 it('keeps the inventory and the kiln schedules as pages ask for them', async () => {
   const { id } = await makeMaterial('Silica of Test')
-  await call('addToInventory', { params: { id }, method: 'POST' })
+  await ask('addToInventory', { params: { id }, method: 'POST' })
   const client = createQueryClient()
   const whose = { owner, version: 'a' }
   const stop = keepAnswers(client, whose)
@@ -74,7 +74,7 @@ it('keeps the stock, and what is planned to be mixed where nothing reaches', asy
   const silica = await makeMaterial('Silica of Test')
   const recipe = await makeRecipe('Clear', [[silica, 100]])
   const body = { recipeId: recipe.id, size: 500, unit: 'grams' } as const
-  const { data: batch } = await call('planBatch', { body })
+  const { data: batch } = await ask('planBatch', { body })
   const client = createQueryClient()
   const whose = { owner, version: 'a' }
   const stop = keepAnswers(client, whose)

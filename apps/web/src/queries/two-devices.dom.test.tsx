@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { makeMaterial } from '#testing/items.ts'
+import { ask } from '#testing/ask.ts'
 import {
-  ask,
   detail,
   type Device,
   type Fault,

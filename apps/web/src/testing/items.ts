@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { call } from '#lib/api/call.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { createQueryClient } from '#router/query-client.ts'
+import { ask } from './ask.ts'
 
 /** A raw material of whoever is logged in. */
 export async function makeMaterial(name: string): Promise<MaterialDetail> {
@@ -13,7 +13,7 @@ export async function makeMaterial(name: string): Promise<MaterialDetail> {
     unityType: 'auto',
     analysis: { SiO2: 60, Al2O3: 20, K2O: 15, loi: 5 },
   } as const
-  return (await call('createMaterial', { body })).data
+  return (await ask('createMaterial', { body })).data
 }
 
 /** A recipe of whoever is logged in. */
@@ -26,7 +26,7 @@ export async function makeRecipe(
     percentageAmount,
     isAdditional: false,
   }))
-  return (await call('createRecipe', { body: { newName, materialComponents } })).data
+  return (await ask('createRecipe', { body: { newName, materialComponents } })).data
 }
 
 /** An item as the server has it now. */

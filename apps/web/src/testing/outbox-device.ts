@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto'
-import type { CallId } from '@glazy/contract/calls'
 import { vi } from 'vitest'
-import { call, type CallInput } from '#lib/api/call.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { createOutbox } from '#queries/outbox.ts'
 import type { AnyEntry } from '#queries/outbox-kinds.ts'
+import { ask } from './ask.ts'
 
 /** What becomes of a request that changes something. */
 export type Fault = 'none' | 'request lost' | 'answer lost' | 'crash'
@@ -66,10 +65,6 @@ export const recipeOfOne = (newName: string, componentMaterialId: number) => ({
     },
   ],
 })
-/** Asks the API as often as a test has to. */
-export const ask = <TId extends CallId>(id: TId, input: CallInput<TId>) =>
-  call(id, { ...input, isPaced: true })
-
 export const detail = async (id: number) => (await ask('getMaterial', { params: { id } })).data
 
 /** What an item was called in each of its versions. */

@@ -5,11 +5,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import OutboxBar from '#features/outbox/outbox-bar.tsx'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { outbox } from '#queries/outbox.ts'
 import { OutboxScreen } from '#screens/outbox/outbox-screen.tsx'
+import { ask } from './ask.ts'
 import { makeMaterial, makeRecipe } from './items.ts'
 import { openPage } from './open-page.tsx'
 import { registerAnew } from './people.ts'
@@ -40,14 +40,13 @@ export function prepareOutbox() {
       return recipe
     },
     shelfEntry: async () => {
-      const [entry] = (await call('listOwnInventory', {})).data
+      const [entry] = (await ask('listOwnInventory', {})).data
       if (!entry) throw new Error('the shelf is empty')
       return entry
     },
-    comments: async () => (await call('listMaterialComments', { params: { id: recipe.id } })).data,
-    schedules: async () => (await call('listKilnSchedules', { query: { u: String(owner) } })).data,
-    logs: async () =>
-      (await call('quickSearchLogs', { query: { keywords: 'test', u: true } })).data,
+    comments: async () => (await ask('listMaterialComments', { params: { id: recipe.id } })).data,
+    schedules: async () => (await ask('listKilnSchedules', { query: { u: String(owner) } })).data,
+    logs: async () => (await ask('quickSearchLogs', { query: { keywords: 'test', u: true } })).data,
   }
 }
 

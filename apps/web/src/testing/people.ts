@@ -1,5 +1,5 @@
-import { call } from '#lib/api/call.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
+import { ask } from './ask.ts'
 
 export interface Person {
   readonly name: string
@@ -12,9 +12,9 @@ export async function registerAnew(): Promise<Person> {
   const id = makeUuid().slice(0, 8)
   const password = `kiln ${id} door`
   const person = { name: `Test ${id}`, email: `test-${id}@example.org`, password }
-  await call('register', {
+  await ask('register', {
     body: { ...person, password_confirmation: password, accept_terms: true },
   })
-  await call('login', { body: { email: person.email, password } })
+  await ask('login', { body: { email: person.email, password } })
   return person
 }

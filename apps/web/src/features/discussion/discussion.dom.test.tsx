@@ -2,7 +2,7 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -15,7 +15,7 @@ let item: MaterialDetail
 beforeEach(async () => {
   await registerAnew()
   item = await makeMaterial('Test ash')
-  await call('publishMaterial', { params: { id: item.id }, method: 'POST' })
+  await ask('publishMaterial', { params: { id: item.id }, method: 'POST' })
 })
 
 const press = async (name: string | RegExp) =>
@@ -25,8 +25,8 @@ const openComments = () =>
   openPage(() => <CommentsSection subject={{ kind: 'material', id: item.id }} path="/" />)
 
 const params = () => ({ params: { id: item.id } })
-const reviewsOf = () => call('listMaterialReviews', params())
-const commentsOf = () => call('listMaterialComments', params())
+const reviewsOf = () => ask('listMaterialReviews', params())
+const commentsOf = () => ask('listMaterialComments', params())
 
 it('a review is asked for stars, words and that it was tested, then written and changed', async () => {
   await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
@@ -72,12 +72,12 @@ it('a review is asked for stars, words and that it was tested, then written and 
 it('a review of the viewer is shown and can be changed, however many came after it', async () => {
   const body = { material_id: item.id, rating: 3, description: 'Fine over porcelain.' }
   const mine = await registerAnew()
-  await call('createReview', { body })
+  await ask('createReview', { body })
   for (let other = 0; other < 5; other += 1) {
     await registerAnew()
-    await call('createReview', { body: { ...body, description: 'Written by somebody later.' } })
+    await ask('createReview', { body: { ...body, description: 'Written by somebody later.' } })
   }
-  await call('login', { body: { email: mine.email, password: mine.password } })
+  await ask('login', { body: { email: mine.email, password: mine.password } })
   await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   expect(await screen.findByText('Fine over porcelain.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Edit review' })).toBeVisible()
@@ -87,12 +87,12 @@ it('a review of the viewer is shown and can be changed, however many came after 
 it('long words are cut until all of them are wanted: comments above 400, reviews above 600', async () => {
   const words = (count: number) => 'clay '.repeat(count / 5)
   const review = { material_id: item.id, rating: 4, description: `${words(595)}<b>kiln</b>` }
-  await call('createReview', { body: review })
+  await ask('createReview', { body: review })
   await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   expect(await screen.findByText('kiln')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 
-  await call('createMaterialComment', { body: { id: item.id, content: `${words(600)}<b>end</b>` } })
+  await ask('createMaterialComment', { body: { id: item.id, content: `${words(600)}<b>end</b>` } })
   await openComments()
   await press('Show more')
   expect(screen.getByText('end')).toBeVisible()
@@ -105,7 +105,7 @@ it('long words are cut until all of them are wanted: comments above 400, reviews
 it('a review that is refused is not counted', async () => {
   await openPage(() => <ReviewsSection materialId={item.id} path="/" />)
   await press('Write a review')
-  await call('createReview', {
+  await ask('createReview', {
     body: { material_id: item.id, rating: 1, description: 'Written in another tab.' },
   })
   await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }))

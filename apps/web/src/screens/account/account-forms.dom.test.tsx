@@ -7,7 +7,7 @@ import LoginDialog from '#features/account/login/login-dialog.tsx'
 import { askForUser, askToEndSession } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { askForResetLink, setNewPassword } from '#queries/accounts.ts'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { linkMailedTo } from '#testing/mail.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -103,7 +103,7 @@ it('a new address counts once its link is confirmed, and the link serves once', 
   const person = await registerAnew()
   for (const round of ['second', 'third']) {
     const email = `${round}-${person.email}`
-    await call('changeEmail', { body: { email, password: person.password } })
+    await ask('changeEmail', { body: { email, password: person.password } })
     const token = (await linkMailedTo(email)).searchParams.get('token') ?? ''
     await openPage(() => <ConfirmEmailScreen token={token} />)
     await press('Confirm email address')

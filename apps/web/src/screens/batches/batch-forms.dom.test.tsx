@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -22,12 +22,12 @@ beforeEach(async () => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const noticed = (text: string) =>
   waitFor(() => expect(takeNotices()).toContainEqual(expect.objectContaining({ text })))
-const batch = async (id: number) => (await call('getBatch', { params: { id } })).data
+const batch = async (id: number) => (await ask('getBatch', { params: { id } })).data
 
 /** A batch of 60 spar and 40 flint, of which 5 kg of spar are there. */
 async function planned() {
   const [spar, flint] = [await makeMaterial('Test Spar'), await makeMaterial('Test Flint')]
-  const { data: recipe } = await call('createRecipe', {
+  const { data: recipe } = await ask('createRecipe', {
     body: {
       newName: 'Test Clear',
       fromOrtonConeId: 29,
@@ -38,10 +38,10 @@ async function planned() {
       ],
     },
   })
-  await call('buyLots', {
+  await ask('buyLots', {
     body: { rows: [{ materialId: spar.id, packAmount: 5, packUnits: 'kilograms' }] },
   })
-  const { data } = await call('planBatch', {
+  const { data } = await ask('planBatch', {
     body: { recipeId: recipe.id, size: 1000, unit: 'grams' },
   })
   return { id: data.id, spar, flint }
@@ -85,7 +85,7 @@ describe('a planned batch', () => {
 
   it('is taken from one place, and from anywhere again', async () => {
     const { id, spar } = await planned()
-    await call('buyLots', {
+    await ask('buyLots', {
       body: {
         rows: [{ materialId: spar.id, packAmount: 2, packUnits: 'kilograms', place: 'Studio' }],
       },
@@ -139,7 +139,7 @@ describe('a planned batch', () => {
   it('is taken from what its owner chooses', async () => {
     const { id, flint } = await planned()
     const { id: other } = await makeMaterial('Test Quartz')
-    await call('buyLots', {
+    await ask('buyLots', {
       body: { rows: [{ materialId: other, packAmount: 1, packUnits: 'kilograms' }] },
     })
     await open(id)
@@ -166,24 +166,24 @@ it('a batch is mixed with what was weighed, told of, and reopened', async () => 
     state: 'finished',
     lines: [{ weighed: '610', lots: [{ grams: '610' }] }, { lots: [] }],
   })
-  const { data: log } = await call('getLog', { params: { id: mixed.logId ?? 0 } })
+  const { data: log } = await ask('getLog', { params: { id: mixed.logId ?? 0 } })
   expect(log).toMatchObject({ title: mixed.recipe.name, isPrivate: true })
   expect(await screen.findByText('Show the log')).toBeVisible()
 
   await press('Not mixed after all')
   await noticed('Everything is back in your stock')
   expect(await batch(id)).toMatchObject({ state: 'planned' })
-  expect((await call('listStock', {})).data).toMatchObject([{ left: '5000' }])
+  expect((await ask('listStock', {})).data).toMatchObject([{ left: '5000' }])
 })
 
 it('a mixed batch shows the formula of its lots beside that of the recipe', async () => {
   const { id, spar } = await planned()
-  const { data } = await call('listStock', {})
-  await call('changeLot', {
+  const { data } = await ask('listStock', {})
+  await ask('changeLot', {
     params: { id: data[0]?.lots[0]?.id ?? 0 },
     body: { analysis: { figures: { SiO2: 50, Al2O3: 20, K2O: 20 } }, label: 'A-17' },
   })
-  await call('finishBatch', { params: { id }, body: {} })
+  await ask('finishBatch', { params: { id }, body: {} })
   await open(id)
   expect(await screen.findByRole('heading', { name: 'Formula as mixed' })).toBeVisible()
   const [, table] = screen.getAllByRole('table')
@@ -198,7 +198,7 @@ it('a mixed batch shows the formula of its lots beside that of the recipe', asyn
 
 it('what is added to a bucket is written down beside the batch, and taken back', async () => {
   const { id } = await planned()
-  const { data: mixed } = await call('finishBatch', { params: { id }, body: {} })
+  const { data: mixed } = await ask('finishBatch', { params: { id }, body: {} })
   await open(id)
   for (const [more, water, other, note] of [
     ['100', '50', '', 'Topped up'],
@@ -224,7 +224,7 @@ it('what is added to a bucket is written down beside the batch, and taken back',
     { water: null, note: null, lines: [{ name: 'Test Spar', place: null, grams: '5' }] },
   ])
   expect(screen.getByText('1.105 kg')).toBeVisible()
-  expect((await call('listStock', {})).data).toMatchObject([{ left: '4335' }])
+  expect((await ask('listStock', {})).data).toMatchObject([{ left: '4335' }])
 
   await userEvent.click((await screen.findAllByRole('button', { name: 'Take it back' }))[0]!)
   await noticed('It’s back in your stock')
@@ -234,7 +234,7 @@ it('what is added to a bucket is written down beside the batch, and taken back',
 it('a bucket with too much of something is made right', async () => {
   const { id } = await planned()
   const weighed = [{ place: 0, amount: 660, unit: 'grams' as const }]
-  await call('finishBatch', { params: { id }, body: { weighed } })
+  await ask('finishBatch', { params: { id }, body: { weighed } })
   await open(id)
   await press('Add to the bucket')
   await press('Fill in what makes it right')
@@ -246,7 +246,7 @@ it('a bucket with too much of something is made right', async () => {
 
 it('an addition of nothing, or of what is no weight, is not sent', async () => {
   const { id } = await planned()
-  await call('finishBatch', { params: { id }, body: {} })
+  await ask('finishBatch', { params: { id }, body: {} })
   await open(id)
   await press('Add to the bucket')
   await press('Add it')
@@ -259,8 +259,8 @@ it('an addition of nothing, or of what is no weight, is not sent', async () => {
 
 it('the label of a batch says what is in the bucket, and leads to its page', async () => {
   const { id } = await planned()
-  await call('changeBatch', { params: { id }, body: { specificGravity: 1.45 } })
-  await call('finishBatch', { params: { id }, body: {} })
+  await ask('changeBatch', { params: { id }, body: { specificGravity: 1.45 } })
+  await ask('finishBatch', { params: { id }, body: {} })
   const { recipe } = await batch(id)
   function Labels() {
     const { user } = useSession()

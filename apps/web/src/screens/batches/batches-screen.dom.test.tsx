@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -13,10 +13,10 @@ beforeEach(() => registerAnew())
 /** A batch of a recipe that is called so; the number of the recipe. */
 async function planned(newName: string): Promise<number> {
   const { id: componentMaterialId } = await makeMaterial('Test Spar')
-  const { data: recipe } = await call('createRecipe', {
+  const { data: recipe } = await ask('createRecipe', {
     body: { newName, materialComponents: [{ componentMaterialId, percentageAmount: 100 }] },
   })
-  await call('planBatch', { body: { recipeId: recipe.id, size: 1000, unit: 'grams' } })
+  await ask('planBatch', { body: { recipeId: recipe.id, size: 1000, unit: 'grams' } })
   return recipe.id
 }
 

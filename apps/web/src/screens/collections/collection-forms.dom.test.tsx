@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
 import { CollectionList } from '#features/collections/list/collection-list.tsx'
-import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { EMPTY_SITE } from '#lib/site.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** The collections as the server has them now. */
 const saved = async () =>
-  (await call('listCollections', { params: { userId: String(user.id) } })).data
+  (await ask('listCollections', { params: { userId: String(user.id) } })).data
 
 const openList = () => openPage(() => <CollectionList user={String(user.id)} order={{}} />)
 const dialog = () => screen.findByRole('dialog')
@@ -63,7 +63,7 @@ it('a collection is made, then renamed and described as often as one likes', asy
 })
 
 it('a name that is missing or there already is told at its field, and nothing is made', async () => {
-  await call('createCollection', { body: { name: 'Celadon' } })
+  await ask('createCollection', { body: { name: 'Celadon' } })
   await openList()
   await userEvent.click(await screen.findByRole('button', { name: 'New collection' }))
   await dialog()
@@ -77,8 +77,8 @@ it('a name that is missing or there already is told at its field, and nothing is
 })
 
 it('a collection is pinned and unpinned, and stands first while it is', async () => {
-  await call('createCollection', { body: { name: 'First' } })
-  await call('createCollection', { body: { name: 'Last' } })
+  await ask('createCollection', { body: { name: 'First' } })
+  await ask('createCollection', { body: { name: 'Last' } })
   await openList()
   await screen.findByRole('link', { name: 'First' })
   const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
@@ -92,7 +92,7 @@ it('a collection is pinned and unpinned, and stands first while it is', async ()
 })
 
 it('a deleted collection is gone at once', async () => {
-  await call('createCollection', { body: { name: 'Gone' } })
+  await ask('createCollection', { body: { name: 'Gone' } })
   await openList()
   await screen.findByRole('link', { name: 'Gone' })
   await chooseFromMenu('Gone', 'Delete')
@@ -102,7 +102,7 @@ it('a deleted collection is gone at once', async () => {
 
 it('a card of a list puts its item into a collection', async () => {
   const item = await makeMaterial('Test talc')
-  await call('createCollection', { body: { name: 'Shelf' } })
+  await ask('createCollection', { body: { name: 'Shelf' } })
   const look = { category: 'materials', view: 'grid', figures: 'percent' } as const
   await openPage((viewer) => <MaterialListScreen {...look} search={{ u: String(viewer?.id) }} />)
   await userEvent.click(await screen.findByRole('button', { name: `Bookmark ${item.name}` }))
@@ -141,11 +141,11 @@ it('items go into a new collection, then into others, and out again', async () =
 
 it('what fails leaves the counts as they were, and says so', async () => {
   const item = await makeMaterial('Test chalk')
-  const { data: made } = await call('createCollection', { body: { name: 'Vanished' } })
+  const { data: made } = await ask('createCollection', { body: { name: 'Vanished' } })
   await openPage(() => <BookmarkButton ids={[item.id]} />)
   await userEvent.click(screen.getByRole('button', { name: /Bookmark/ }))
   const choice = await screen.findByRole('button', { name: /^Vanished/ })
-  await call('deleteCollection', { params: { id: made.id } })
+  await ask('deleteCollection', { params: { id: made.id } })
   await userEvent.click(choice)
   expect(await screen.findByText('Failed to add to collection')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Vanished/ })).toHaveTextContent('0')

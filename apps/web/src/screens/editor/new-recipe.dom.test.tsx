@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -28,7 +28,7 @@ function loseAnswers() {
 
 async function ownRecipes() {
   const { id } = await askForUser()
-  const { data } = await call('searchMaterials', { query: { u: String(id), composite: true } })
+  const { data } = await ask('searchMaterials', { query: { u: String(id), composite: true } })
   return data
 }
 

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
-import { call } from '#lib/api/call.ts'
 import { kilnSchedules, ownSchedules } from '#queries/kilns.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const kept = async (id: number) => (await call('getKilnSchedule', { params: { id } })).data
+const kept = async (id: number) => (await ask('getKilnSchedule', { params: { id } })).data
 
 async function open(schedule?: KilnSchedule) {
   const onSaved = vi.fn<(saved: KilnSchedule) => void>()
@@ -91,7 +91,7 @@ it('in Fahrenheit it begins at 70 degrees, and no figure is converted', async ()
 
 it('a new one is on top of the lists that it is in, and among the choices, wherever it is saved', async () => {
   const form = await open()
-  const { data: user } = await call('getCurrentUser', {})
+  const { data: user } = await ask('getCurrentUser', {})
   const lists = [{}, { u: String(user.id) }, { q: 'bisque' }, { p: 2 }].map(kilnSchedules)
   const { client } = form
   const choice = ownSchedules(user.id)

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ReportButton } from '#components/report-button.tsx'
 import { CommentsSection } from '#features/discussion/comments/comments-section.tsx'
 import { CaseList } from '#features/moderation/queue/case-list.tsx'
-import { call } from '#lib/api/call.ts'
 import type { ModerationSearch } from '#lib/moderation-search.ts'
 import { EMPTY_SITE } from '#lib/site.ts'
 import { ReportKeeper } from '#screens/report-keeper.tsx'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { makeModerator } from '#testing/moderators.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const item = await makeMaterial('Test ash')
   itemId = item.id
   authorId = item.user?.id ?? 0
-  await call('publishMaterial', { params: { id: itemId }, method: 'POST' })
+  await ask('publishMaterial', { params: { id: itemId }, method: 'POST' })
 })
 
 const press = async (name: string | RegExp) =>
@@ -44,7 +44,7 @@ const pressIn = async (name: string | RegExp) =>
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-const become = ({ email, password }: Person) => call('login', { body: { email, password } })
+const become = ({ email, password }: Person) => ask('login', { body: { email, password } })
 
 /** A page with the way to report the item. */
 const openItem = (site = WATCHED) =>
@@ -62,7 +62,7 @@ const openItem = (site = WATCHED) =>
 /** Somebody reports the item, and the moderator opens the queue. */
 async function openCase() {
   await registerAnew()
-  await call('reportContent', { body: { kind: 'material', id: itemId, reason: 'spam' } })
+  await ask('reportContent', { body: { kind: 'material', id: itemId, reason: 'spam' } })
   await become(moderator)
   await openQueue({ kind: 'material' })
 }
@@ -82,7 +82,7 @@ const pressOnCard = async (name: string) =>
 
 async function caseNow(): Promise<ModerationCase | undefined> {
   for (const state of ['open', 'hidden', 'closed'] as const) {
-    const { data } = await call('listCases', { query: { state, kind: 'material' } })
+    const { data } = await ask('listCases', { query: { state, kind: 'material' } })
     const found = data.find(({ contentId }) => contentId === itemId)
     if (found) return found
   }
@@ -100,7 +100,7 @@ it('a report asks for a reason, is made once, and says so afterwards', async () 
   await pressIn('Report')
   await closed()
   const query = { kind: 'material', id: itemId } as const
-  expect((await call('findOwnReport', { query })).data).toMatchObject({
+  expect((await ask('findOwnReport', { query })).data).toMatchObject({
     ...{ reason: 'dangerous', words: 'It leaches lead.' },
   })
 
@@ -213,14 +213,14 @@ it('the queue says when there is nothing to do', async () => {
 
 it('a hidden comment says so to whoever wrote it and to moderators', async () => {
   const content = 'These are shoes, not a glaze.'
-  const { data: comment } = await call('createMaterialComment', { body: { id: itemId, content } })
+  const { data: comment } = await ask('createMaterialComment', { body: { id: itemId, content } })
   await become(await registerAnew())
   const body = { kind: 'comment', id: comment.id, reason: 'spam' } as const
-  await call('reportContent', { body })
+  await ask('reportContent', { body })
   await become(moderator)
-  const { data: cases } = await call('listCases', { query: { kind: 'comment' } })
+  const { data: cases } = await ask('listCases', { query: { kind: 'comment' } })
   const found = cases.find(({ contentId }) => contentId === comment.id)
-  await call('hideContent', { params: { id: found?.id ?? 0 }, body: { reason: 'It sells.' } })
+  await ask('hideContent', { params: { id: found?.id ?? 0 }, body: { reason: 'It sells.' } })
   const open = () =>
     openPage(() => <CommentsSection subject={{ kind: 'material', id: itemId }} path="/" />)
 

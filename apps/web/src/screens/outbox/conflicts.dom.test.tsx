@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
 import { type Letter, outbox, putAside } from '#queries/outbox.ts'
@@ -39,14 +39,14 @@ interface Case {
 
 const planned = async () => {
   const body = { recipeId: own.recipe.id, size: 1000, unit: 'grams' } as const
-  const { id, updatedAt: basedOn } = (await call('planBatch', { body })).data
-  await call('changeBatch', { params: { id }, body: { note: 'Theirs of it' } })
+  const { id, updatedAt: basedOn } = (await ask('planBatch', { body })).data
+  await ask('changeBatch', { params: { id }, body: { note: 'Theirs of it' } })
   return { id, basedOn, ingredients: ['Silica of Test'] }
 }
 
 const savedBatches = async () => {
-  const { data } = await call('listBatches', { query: { recipe: own.recipe.id } })
-  return Promise.all(data.map(async ({ id }) => (await call('getBatch', { params: { id } })).data))
+  const { data } = await ask('listBatches', { query: { recipe: own.recipe.id } })
+  return Promise.all(data.map(async ({ id }) => (await ask('getBatch', { params: { id } })).data))
 }
 
 const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
@@ -54,7 +54,7 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
     make: async () => {
       const { id, version } = own.recipe
       const body = { newName: 'Theirs of it', version, materialComponents: linesOf(90) }
-      await call('updateRecipe', { params: { id }, body })
+      await ask('updateRecipe', { params: { id }, body })
       const written = { newName: 'Mine of it', lines: linesOf(80) }
       return { kind: 'recipe', content: { id, version, recipe: written }, name: 'Mine of it' }
     },
@@ -62,15 +62,15 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
     theirs: 'Theirs of it',
     saved: async () => {
       const query = { u: String(own.owner), composite: true }
-      return (await call('searchMaterials', { query })).data.map(({ name }) => name)
+      return (await ask('searchMaterials', { query })).data.map(({ name }) => name)
     },
     copied: ['Mine of it (copy)', 'Theirs of it'],
   },
   schedule: {
     make: async () => {
-      const { data } = await call('createKilnSchedule', { body: scheduleOf('At first') })
+      const { data } = await ask('createKilnSchedule', { body: scheduleOf('At first') })
       const { id, updatedAt: basedOn } = data
-      await call('updateKilnSchedule', { params: { id }, body: scheduleOf('Theirs of it') })
+      await ask('updateKilnSchedule', { params: { id }, body: scheduleOf('Theirs of it') })
       const schedule = scheduleOf('Mine of it')
       return { kind: 'schedule', content: { id, schedule, basedOn }, name: 'Mine of it' }
     },
@@ -82,10 +82,10 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
   comment: {
     make: async () => {
       const body = { id: own.recipe.id, content: '<p>At first, before anybody changed it</p>' }
-      const { data } = await call('createMaterialComment', { body })
+      const { data } = await ask('createMaterialComment', { body })
       const { id, updatedAt: basedOn } = data
       const theirs = { content: '<p>Theirs of it, long enough</p>' }
-      await call('updateMaterialComment', { params: { id }, body: theirs })
+      await ask('updateMaterialComment', { params: { id }, body: theirs })
       const subject = { kind: 'material', id: own.recipe.id } as const
       const content = { subject, id, content: '<p>Mine of it, long enough</p>', basedOn }
       return { kind: 'comment', content, name: 'Mine of it' }
@@ -98,9 +98,9 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
   log: {
     make: async () => {
       const body = { title: 'Test at first', logTypeId: 1, description: WORDS }
-      const { data } = await call('createLog', { body })
+      const { data } = await ask('createLog', { body })
       const { id, updatedAt: basedOn } = data
-      await call('updateLog', { params: { id }, body: { ...body, title: 'Test of theirs' } })
+      await ask('updateLog', { params: { id }, body: { ...body, title: 'Test of theirs' } })
       const draft = {
         ...{ ...body, title: 'Test of mine', isPrivate: false },
         ...{ item: null, images: [], removed: [] },
@@ -114,9 +114,9 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
   },
   shelfPrice: {
     make: async () => {
-      await call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
+      await ask('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
       const { id, updatedAt: basedOn } = await own.shelfEntry()
-      await call('updateInventoryPrice', { body: { id, vendorCode: 'Theirs' } })
+      await ask('updateInventoryPrice', { body: { id, vendorCode: 'Theirs' } })
       const content = { id, price: { vendorCode: 'Mine' }, basedOn }
       return { kind: 'shelfPrice', content, name: 'Silica of Test' }
     },
@@ -129,7 +129,7 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
       const { id, version } = await makeMaterial('At first')
       const figures = { analysisType: 'percentageAnalysis', unityType: 'auto' } as const
       const theirs = { name: 'Theirs of it', ...figures, analysis: { SiO2: 70 } }
-      await call('updateMaterial', { params: { id }, body: { ...theirs, version } })
+      await ask('updateMaterial', { params: { id }, body: { ...theirs, version } })
       const entered = { name: 'Mine of it', ...figures, analysis: { SiO2: 65 } }
       const content = { id, version, entered, category: 'primitive' } as const
       return { kind: 'material', content, name: 'Mine of it' }
@@ -138,7 +138,7 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
     theirs: 'Theirs of it',
     saved: async () => {
       const query = { u: String(own.owner), primitive: true }
-      const names = (await call('searchMaterials', { query })).data.map(({ name }) => name)
+      const names = (await ask('searchMaterials', { query })).data.map(({ name }) => name)
       return names.filter((name) => name !== 'Silica of Test')
     },
     copied: ['Mine of it (copy)', 'Theirs of it'],
@@ -245,7 +245,7 @@ describe('what is refused', () => {
     )
     await press('Save mine as a copy')
     expect(await screen.findByText('Nothing is waiting')).toBeVisible()
-    const { data } = await call('searchMaterials', {
+    const { data } = await ask('searchMaterials', {
       query: { u: String(own.owner), composite: true },
     })
     expect(data.map(({ name }) => name)).toContain('Gone (copy)')
@@ -295,5 +295,5 @@ it('nothing of somebody else is shown or sent', async () => {
   expect(await outbox.list(own.owner)).toHaveLength(1)
   const second = await askForUser()
   const query = { u: String(second.id) }
-  expect((await call('listKilnSchedules', { query })).data).toEqual([])
+  expect((await ask('listKilnSchedules', { query })).data).toEqual([])
 })

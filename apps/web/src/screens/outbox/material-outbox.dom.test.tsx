@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -33,7 +33,7 @@ it('lets a new material wait, which is edited in the outbox, and a change of one
   expect(await screen.findByRole('heading', { name: 'Wood ash of Test' })).toBeVisible()
   await send()
   const query = { u: String(own.owner), primitive: true, q: 'ash' }
-  const [made] = (await call('searchMaterials', { query })).data
+  const [made] = (await ask('searchMaterials', { query })).data
   expect(made?.name).toBe('Wood ash of Test')
   const id = made?.id ?? 0
 

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import CommentForm from '#features/discussion/comments/comment-form.tsx'
 import LogEditor from '#features/logs/form/log-editor.tsx'
 import { ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -72,7 +72,7 @@ describe('a form without a connection', () => {
   })
 
   it('lets a change of a schedule wait', async () => {
-    const { data } = await call('createKilnSchedule', { body: scheduleOf('Test firing') })
+    const { data } = await ask('createKilnSchedule', { body: scheduleOf('Test firing') })
     await writeOffline(
       () => <ScheduleForm schedule={data} onSaved={() => undefined} onCancel={() => undefined} />,
       async () => {
@@ -136,7 +136,7 @@ describe('a form without a connection', () => {
     const [log] = await own.logs()
     expect(log?.title).toBe('Test of waiting, edited')
     if (!log) throw new Error('no log')
-    const { data } = await call('getLog', { params: { id: log.id } })
+    const { data } = await ask('getLog', { params: { id: log.id } })
     await writeOffline(
       () => <LogEditor log={data} itemField={LogItemField} onDone={() => undefined} />,
       async () => {
@@ -169,7 +169,7 @@ describe('a form without a connection', () => {
   })
 
   it('lets a price wait, and one that is typed after it takes its place', async () => {
-    await call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
+    await ask('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
     const { id } = await own.shelfEntry()
     await openPage(
       (user) =>

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { openOutbox } from '#lib/outbox/outbox-store.ts'
 import { outbox } from '#queries/outbox.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { prepareOutbox, press, send } from '#testing/outbox-page.tsx'
@@ -16,7 +16,7 @@ HTMLElement.prototype.hidePopover ??= () => undefined
 const own = prepareOutbox()
 let entry: Awaited<ReturnType<typeof own.shelfEntry>>
 beforeEach(async () => {
-  await call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
+  await ask('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
   entry = await own.shelfEntry()
 })
 

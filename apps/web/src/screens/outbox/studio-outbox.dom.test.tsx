@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import MoveDialog from '#features/shelf/stock/move-dialog.tsx'
 import PurchaseDialog from '#features/shelf/stock/purchase-dialog.tsx'
 import PlanButton from '#features/studio/batches/plan-button.tsx'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { outbox } from '#queries/outbox.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   const material = await makeMaterial('Test Spar')
   spar = material.id
   recipeId = (await makeRecipe('Test Clear', [[material, 100]])).id
-  await call('buyLots', {
+  await ask('buyLots', {
     body: { rows: [{ materialId: spar, packAmount: 5, packUnits: 'kilograms' }] },
   })
   takeNotices()
@@ -37,15 +37,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const left = async () => (await call('listStock', {})).data[0]?.left
+const left = async () => (await ask('listStock', {})).data[0]?.left
 const lot = async () => {
-  const found = (await call('listStock', {})).data[0]?.lots[0]
+  const found = (await ask('listStock', {})).data[0]?.lots[0]
   if (!found) throw new Error('there is no lot')
   return found
 }
 const plan = async () =>
-  (await call('planBatch', { body: { recipeId, size: 1000, unit: 'grams' } })).data
-const batch = async (id: number) => (await call('getBatch', { params: { id } })).data
+  (await ask('planBatch', { body: { recipeId, size: 1000, unit: 'grams' } })).data
+const batch = async (id: number) => (await ask('getBatch', { params: { id } })).data
 const openBatch = (id: number) =>
   openPage((user) => <Suspense>{user && <BatchScreen user={user} id={id} />}</Suspense>)
 
@@ -111,8 +111,8 @@ describe('what waits is written otherwise, twice, and sent as it was written las
       await fillIn({ 'Weight of one': '4', 'Bought on': '2026-05-01' })
     }, BUY)
     await send()
-    expect((await call('listStock', {})).data[0]?.lots).toHaveLength(2)
-    expect((await call('listStock', {})).data[0]?.lots).toContainEqual(
+    expect((await ask('listStock', {})).data[0]?.lots).toHaveLength(2)
+    expect((await ask('listStock', {})).data[0]?.lots).toContainEqual(
       expect.objectContaining({
         ...{ packs: 2, packAmount: '4', boughtOn: '2026-05-01', label: 'A-17', price: '12.5' },
         analysis: { percent: { SiO2: 70 }, loi: 1, source: null },
@@ -142,7 +142,7 @@ describe('what waits is written otherwise, twice, and sent as it was written las
     await edit(() => fillIn({ 'Weight of the base': '800', Note: 'For mugs' }))
     await edit(() => fillIn({ 'Weight of the base': '900', Day: '2026-05-01' }))
     await send()
-    expect((await call('listBatches', { query: {} })).data).toMatchObject([
+    expect((await ask('listBatches', { query: {} })).data).toMatchObject([
       { size: '900', plannedFor: '2026-05-01', note: 'For mugs' },
     ])
   })
@@ -181,7 +181,7 @@ describe('what waits is written otherwise, twice, and sent as it was written las
 
 it('lets additions to a bucket wait, which are shown there and made once', async () => {
   const { id } = await plan()
-  await call('finishBatch', { params: { id }, body: {} })
+  await ask('finishBatch', { params: { id }, body: {} })
   await openBatch(id)
   await press('Add to the bucket')
   await screen.findByLabelText('More of the recipe')
@@ -222,7 +222,7 @@ it('lets additions to a bucket wait, which are shown there and made once', async
 
 it('lets a material that the recipe has none of be left out of an addition, and the log with it', async () => {
   const { id } = await plan()
-  await call('finishBatch', { params: { id }, body: {} })
+  await ask('finishBatch', { params: { id }, body: {} })
   const addition = {
     lines: [{ materialId: spar, amount: '5', unit: 'grams' as const }],
     ...{ water: { amount: '20', unit: 'grams' as const }, isLogged: true, isLogPrivate: true },
@@ -248,7 +248,7 @@ it('lets a reorder point wait, which becomes what was written last', async () =>
   await edit(() => fillIn({ 'Buy more below': '3' }))
   await edit(() => fillIn({ 'Buy more below': '4' }))
   await send()
-  expect((await call('listStock', {})).data[0]?.reorderAt).toBe('4000')
+  expect((await ask('listStock', {})).data[0]?.reorderAt).toBe('4000')
 })
 
 it('a form that is closed leaves what waits as it was', async () => {
@@ -261,7 +261,7 @@ it('a form that is closed leaves what waits as it was', async () => {
   await press('Cancel')
   expect(await screen.findByText('Waiting')).toBeVisible()
   await send()
-  expect((await call('listBatches', { query: {} })).data).toMatchObject([{ size: '750' }])
+  expect((await ask('listBatches', { query: {} })).data).toMatchObject([{ size: '750' }])
   // Also where what it is about is no longer there.
   await outbox.put(owner, { kind: 'stockMove', content: { move }, name: 'Test Spar' })
   await openPage((user) => user && <OutboxScreen user={user} />)
@@ -323,7 +323,7 @@ it('lets a plan wait, and makes one batch of it', async () => {
   await screen.findByRole('button', { name: 'Plan this batch' })
   await offline(() => press('Plan this batch'), 'newBatch')
   await send()
-  expect((await call('listBatches', { query: {} })).data).toMatchObject([
+  expect((await ask('listBatches', { query: {} })).data).toMatchObject([
     { size: '750', state: 'planned', recipe: { name: 'Test Clear' } },
   ])
 })
@@ -355,7 +355,7 @@ it('lets a batch be changed twice and mixed, and takes it from the stock once', 
 it('shows what was weighed here beside what was mixed elsewhere, and takes what is chosen', async () => {
   const { id, updatedAt: basedOn } = await plan()
   const weighed = (amount: number) => [{ place: 0, amount, unit: 'grams' as const }]
-  await call('finishBatch', { params: { id }, body: { weighed: weighed(900) } })
+  await ask('finishBatch', { params: { id }, body: { weighed: weighed(900) } })
   const mixed = { weighed: weighed(1200) }
   const content = { id, ingredients: ['Test Spar'], mixed, basedOn }
   await outbox.put(owner, { kind: 'mixedBatch', content, name: 'Test Clear' })

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { AddToInventoryChoice } from '#features/shelf/actions/add-to-inventory-choice.tsx'
-import { call } from '#lib/api/call.ts'
 import { outbox } from '#queries/outbox.ts'
 import type { OutboxContents, OutboxKind, Told } from '#queries/outbox-kinds.ts'
+import { ask } from '#testing/ask.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { openSendingOutbox, prepareOutbox, scheduleOf, send, WORDS } from '#testing/outbox-page.tsx'
 import { InventoryScreen } from '../shelf/inventory-screen.tsx'
@@ -110,8 +110,8 @@ describe('the shelf without a connection', () => {
     lost.mockRestore()
   }
   const shelf = async () =>
-    (await call('listOwnInventory', {})).data.map(({ materialName }) => materialName)
-  const putOn = () => call('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
+    (await ask('listOwnInventory', {})).data.map(({ materialName }) => materialName)
+  const putOn = () => ask('addToInventory', { params: { id: own.silica.id }, method: 'POST' })
   const openShelf = () =>
     openPage(
       (user) =>
@@ -166,7 +166,7 @@ describe('the shelf without a connection', () => {
     await putOn()
     await removeOffline()
     const { id } = await own.shelfEntry()
-    await call('removeFromInventory', { params: { id } })
+    await ask('removeFromInventory', { params: { id } })
     await send()
     expect(await shelf()).toEqual([])
   })

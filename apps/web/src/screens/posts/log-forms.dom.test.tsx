@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { LogCard } from '#features/logs/card/log-card.tsx'
 import { LogFeed } from '#features/logs/feed/log-feed.tsx'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -20,11 +20,11 @@ beforeEach(async () => {
 })
 
 const ownLogs = async () =>
-  (await call('quickSearchLogs', { query: { keywords: 'test', u: true } })).data
+  (await ask('quickSearchLogs', { query: { keywords: 'test', u: true } })).data
 
 async function postLog(title: string): Promise<Log> {
   const body = { title, logTypeId: 1, description: '<p>Words of a test, long enough</p>' }
-  return (await call('createLog', { body })).data
+  return (await ask('createLog', { body })).data
 }
 
 const openForm = (materialId?: number) =>
@@ -103,7 +103,7 @@ it('a log that is gone cannot be saved, and stands there as it was', async () =>
   await press(/^More actions for/)
   await press('Edit')
   await fillIn({ Title: 'Test in vain' })
-  await call('deleteLog', { params: { id: log.id } })
+  await ask('deleteLog', { params: { id: log.id } })
   await press('Save')
   expect(await screen.findByText('The log couldn’t be saved')).toBeVisible()
   expect(screen.getByLabelText('Title')).toHaveValue('Test in vain')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { BrowserWorker } from '#testing/browser-worker.ts'
 import { itemOf, makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -36,7 +36,7 @@ const recipe = (name: string, spar: number) =>
 
 /** Names and amounts of the ingredients of the recipe whose name it is. */
 async function ingredientsOf(name: string) {
-  const { data } = await call('searchMaterials', { query: { q: name, composite: true } })
+  const { data } = await ask('searchMaterials', { query: { q: name, composite: true } })
   const { components } = await itemOf(data[0]?.id ?? 0)
   return components.map(({ material, percentageAmount }) => [material.name, percentageAmount])
 }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { EditRecipeScreen } from '#screens/editor/edit-recipe-screen.tsx'
+import { ask } from '#testing/ask.ts'
 import { BrowserWorker } from '#testing/browser-worker.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
@@ -23,7 +23,7 @@ it(
     await registerAnew()
     const gone = await makeMaterial('Feldspar that is gone')
     const there = await makeMaterial('Feldspar on the shelf')
-    await call('addToInventory', { params: { id: there.id }, method: 'POST' })
+    await ask('addToInventory', { params: { id: there.id }, method: 'POST' })
     const recipe = await makeRecipe('Celadon', [[gone, 100]])
     await openPage((user) => user && <EditRecipeScreen user={user} id={recipe.id} />)
     await fillIn({ 'Amount of Feldspar that is gone': '90' })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { BrowserWorker } from '#testing/browser-worker.ts'
 import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -34,11 +34,11 @@ it(
     const gone = await makeMaterial('Feldspar that is gone')
     const shared = await makeRecipe('Somebody’s celadon', [[gone, 100]])
     for (const { id } of [gone, shared]) {
-      await call('publishMaterial', { params: { id }, method: 'POST' })
+      await ask('publishMaterial', { params: { id }, method: 'POST' })
     }
     await registerAnew()
     const there = await makeMaterial('Feldspar on the shelf')
-    await call('addToInventory', { params: { id: there.id }, method: 'POST' })
+    await ask('addToInventory', { params: { id: there.id }, method: 'POST' })
     const first = await makeRecipe('First', [[gone, 100]])
     const second = await makeRecipe('Second', [[gone, 100]])
     const without = await makeRecipe('Without it', [[there, 100]])
@@ -56,7 +56,7 @@ it(
     expect(await materialsOf(first.id)).toEqual([there.id])
     expect(await materialsOf(second.id)).toEqual([gone.id])
     expect(await materialsOf(shared.id)).toEqual([gone.id])
-    const { data: found } = await call('searchMaterials', {
+    const { data: found } = await ask('searchMaterials', {
       query: { q: 'celadon without', composite: true },
     })
     expect(found.map(({ name }) => name)).toEqual([
@@ -78,11 +78,11 @@ it(
     await registerAnew()
     const gone = await makeMaterial('Feldspar that is gone')
     const there = await makeMaterial('Feldspar on the shelf')
-    await call('addToInventory', { params: { id: there.id }, method: 'POST' })
+    await ask('addToInventory', { params: { id: there.id }, method: 'POST' })
     const recipe = await makeRecipe('Changed meanwhile', [[gone, 100]])
     await openPage((user) => user && <ReplaceManyScreen user={user} ids={[recipe.id]} />)
     const save = await startAndWait(/^Save 1 recipe/)
-    await call('updateRecipe', {
+    await ask('updateRecipe', {
       params: { id: recipe.id },
       body: {
         newName: 'Changed meanwhile',

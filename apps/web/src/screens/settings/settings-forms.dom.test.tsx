@@ -6,8 +6,8 @@ import { ChangePasswordForm } from '#features/account/password/change-password-f
 import { DeletionCard } from '#features/account/deletion/deletion-card.tsx'
 import { ProfileForm } from '#features/account/profile/profile-form.tsx'
 import { IngredientField } from '#features/editor/recipe/ingredient-field.tsx'
-import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -26,7 +26,7 @@ async function send(button: string) {
 }
 
 const canLogIn = ({ email }: Person, password: string) =>
-  call('login', { body: { email, password } }).then(
+  ask('login', { body: { email, password } }).then(
     () => true,
     () => false,
   )
@@ -136,7 +136,7 @@ it('an account is asked to be deleted, kept, and asked again; a wrong password c
 
 it('what is published is taken along or left, as was chosen last', async () => {
   const { id } = await makeMaterial(`Clay of ${person.name}`)
-  await call('publishMaterial', { params: { id } })
+  await ask('publishMaterial', { params: { id } })
   await openPage((user) => user && <DeletionCard user={user} />)
   for (const [choice, stored] of [
     [/Leave them in the library/, 'leave'],
@@ -147,7 +147,7 @@ it('what is published is taken along or left, as was chosen last', async () => {
     await fillIn({ 'Current password': person.password })
     await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }))
     await screen.findByRole('button', { name: 'Keep my account' })
-    expect((await call('getDeletion', {})).data).toMatchObject({ items: stored, published: 1 })
+    expect((await ask('getDeletion', {})).data).toMatchObject({ items: stored, published: 1 })
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
     await screen.findByRole('button', { name: 'Delete account…' })
   }

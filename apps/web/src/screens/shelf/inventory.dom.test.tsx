@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { InventorySearch } from '#features/shelf/inventory/use-inventory-view.ts'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -26,11 +26,11 @@ const open = () => openPage(() => <Page />)
 
 async function put(name: string): Promise<number> {
   const { id } = await makeMaterial(name)
-  await call('addToInventory', { params: { id }, method: 'POST' })
+  await ask('addToInventory', { params: { id }, method: 'POST' })
   return id
 }
 
-const stock = async () => (await call('listOwnInventory', {})).data
+const stock = async () => (await ask('listOwnInventory', {})).data
 
 async function edit(name: string) {
   await userEvent.click(await screen.findByLabelText(`Edit price and SKU of ${name}`))

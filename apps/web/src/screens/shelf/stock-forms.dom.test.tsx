@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -21,7 +21,7 @@ function Page() {
   return user && <StockScreen user={user} />
 }
 const open = () => openPage(() => <Page />)
-const stock = async () => (await call('listStock', {})).data
+const stock = async () => (await ask('listStock', {})).data
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 /** The rest of the page cannot be reached while a dialog is open. */
 async function pressInDialog(name: string) {
@@ -33,7 +33,7 @@ const noticed = (text: string) =>
 
 async function bought(name: string, kilograms = 5) {
   const { id } = await makeMaterial(name)
-  await call('buyLots', {
+  await ask('buyLots', {
     body: {
       rows: [{ materialId: id, packAmount: kilograms, packUnits: 'kilograms', price: '10' }],
     },
@@ -236,7 +236,7 @@ it('the reorder point is saved, changed and taken away', async () => {
 
 it('the shopping list says what has run low, in whole bags', async () => {
   const materialId = await bought('Test Whiting', 5)
-  await call('setReorder', { body: { materialId, amount: 12, unit: 'kilograms' } })
+  await ask('setReorder', { body: { materialId, amount: 12, unit: 'kilograms' } })
   function Shopping() {
     const { user } = useSession()
     return user && <ShoppingScreen user={user} />

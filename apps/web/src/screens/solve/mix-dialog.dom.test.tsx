@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -31,7 +31,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save an
 
 async function ownRecipes() {
   const { id } = await askForUser()
-  return (await call('searchMaterials', { query: { u: String(id), composite: true } })).data
+  return (await ask('searchMaterials', { query: { u: String(id), composite: true } })).data
 }
 
 it('a recipe is saved under its name and a batch of it planned, once, though an answer is lost', async () => {
@@ -61,6 +61,6 @@ it('a recipe is saved under its name and a batch of it planned, once, though an 
   const saved = await itemOf(recipes[0]?.id ?? 0)
   expect(saved.components.map(({ percentageAmount }) => percentageAmount)).toEqual([100])
   const id = Number(page.path().split('/').at(-1))
-  const { data: batch } = await call('getBatch', { params: { id } })
+  const { data: batch } = await ask('getBatch', { params: { id } })
   expect([batch.recipe.id, Number(batch.size)]).toEqual([saved.id, 3000])
 })

@@ -2,7 +2,7 @@ import type { DetailImage } from '@glazy/contract/materials'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { call } from '#lib/api/call.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -19,7 +19,7 @@ async function photographOf(materialId: number): Promise<DetailImage> {
   form.set('title', 'Test tile')
   form.set('imageFile', new File([Buffer.from(POINT, 'base64')], 'tile.png', { type: 'image/png' }))
   const body = { materialId, title: 'Test tile' }
-  return (await call('createMaterialImage', { body, form })).data
+  return (await ask('createMaterialImage', { body, form })).data
 }
 
 it('what is said about a photograph is what was typed last, as often as it is changed', async () => {
