@@ -117,9 +117,6 @@ function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rati
         </span>
       )}
       {rating}
-      <span>
-        {t(wasUpdated ? 'age.updated' : 'age.added')} <AgeText instant={updatedAt} />
-      </span>
       {version > 1 && (
         <Link
           to={`${SECTION_OF_KIND[kind]}/$id/versions`}
@@ -130,6 +127,9 @@ function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rati
         </Link>
       )}
       <Lineage {...material} />
+      <span className={classes.age}>
+        {t(wasUpdated ? 'age.updated' : 'age.added')} <AgeText instant={updatedAt} />
+      </span>
     </p>
   )
 }
