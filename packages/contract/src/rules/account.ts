@@ -46,7 +46,6 @@ export const ACCOUNT_PROBLEMS = {
   notALine: NOT_A_LINE,
   notAText: NOT_A_TEXT,
 } as const
-export type AccountProblem = keyof typeof ACCOUNT_PROBLEMS
 
 const problems = ACCOUNT_PROBLEMS
 
