@@ -68,7 +68,7 @@ test('without scripts, the further filters are a form', async ({ page }) => {
 test('without scripts, nothing is wider than a phone', async ({ page, library }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { path } = await library.recipe('Leach 4321')
-  for (const screen of ['/', '/recipes', '/materials?view=list', path, '/help', '/login']) {
+  for (const screen of ['/', '/recipes', '/search?q=celadon', path, '/help', '/login']) {
     await page.goto(screen)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, screen).toBeLessThanOrEqual(0)
