@@ -27,16 +27,17 @@ const EAGER_PICTURES = 6
 
 /** Items as cards, from two beside each other on a phone to six on a wide screen. */
 export function MaterialGrid(props: MaterialGridProps) {
-  return <GridOf Card={MaterialCard} className={classes.cards} {...props} />
+  return <CardGrid Card={MaterialCard} className={classes.cards} {...props} />
 }
 
-export interface GridOfProps extends MaterialGridProps {
+export interface CardGridProps extends MaterialGridProps {
   readonly Card: ComponentType<MaterialCardProps>
   /** How many stand beside each other. */
   readonly className: string | undefined
 }
 
-export function GridOf({ Card, className, ...props }: GridOfProps) {
+/** A grid of any kind of card, with all that cards have in common: selection, links, groups of alike ones. */
+export function CardGrid({ Card, className, ...props }: CardGridProps) {
   const { materials, selectedIds, onSelect, onBookmark, alike } = props
   const texts = useCardTexts()
   const navigate = useNavigate()
