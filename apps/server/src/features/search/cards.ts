@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
+import { createTurns } from '#library-index/find/turns.ts'
 import { usesOf } from '#library-index/find/uses.ts'
 import { oldestAlike } from '#library-index/find/put-together.ts'
 import { viewerId } from '#library-index/visible.ts'
@@ -44,6 +45,7 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
     sizeCalculation: ({ byForm }) =>
       [...byForm.values()].reduce((sum, card) => sum + card.length, 1),
   })
+  const turns = createTurns()
   let changes = 0
   index.onChange(({ materialIds, accountIds, isAll }) => {
     changes += 1
@@ -73,13 +75,18 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
       })
       const before = changes
       const forms = new Map(missing.map((item) => [item.id, formOf(item)]))
-      for (const summary of await loadSummaries(db, viewer, missing, include)) {
-        const card = writeItem(materialSummary, summary)
-        cards.set(summary.id, card)
-        // What was read while something changed may be of before; what is private is its owner's.
-        const isTrue = changes === before && !summary.isPrivate
-        if (isKept && isTrue) keep(forms.get(summary.id) ?? '', card, summary)
-      }
+      const summaries = await loadSummaries(db, viewer, missing, include)
+      // Where many visitors want new cards at once, whoever wants none does not wait for all of them.
+      await turns.take(async (giveWay) => {
+        for (const summary of summaries) {
+          await giveWay()
+          const card = writeItem(materialSummary, summary)
+          cards.set(summary.id, card)
+          // What was read while something changed may be of before; what is private is its owner's.
+          const isTrue = changes === before && !summary.isPrivate
+          if (isKept && isTrue) keep(forms.get(summary.id) ?? '', card, summary)
+        }
+      })
       const oldest = include.includes('duplicateOf')
         ? oldestAlike(
             await index.current(),
@@ -93,6 +100,7 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
         if (card === undefined) return []
         const duplicateOf = oldest?.get(id)
         const uses = told.uses ?? (columns && usesOf(columns, viewerId(viewer), id))
+        if (uses === undefined && others === undefined && duplicateOf === undefined) return card
         const more = {
           ...(uses !== undefined && { usedIn: uses }),
           ...(others !== undefined && { alike: others }),
