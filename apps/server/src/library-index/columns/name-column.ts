@@ -3,8 +3,10 @@ import { CHUNK_ROWS } from './chunk-rows.ts'
 /** The names of a chunk, one after the other as bytes: a million strings would be four times as large. */
 export interface NameColumn {
   put(row: number, name: string): void
+  /** First letters of all names, each in one number: most names differ in them. */
+  readonly heads: Int32Array
   /** Whether the name of a row begins with some text, or is it. */
-  compare(row: number, wanted: Uint8Array): 'is' | 'begins' | 'differs'
+  compare(row: number, wanted: WantedName): 'is' | 'begins' | 'differs'
   /** The name of a row. */
   text(row: number): string
   /** The names in the order of their rows. */
@@ -15,22 +17,41 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** A text as names are compared with it. */
-export function nameBytes(text: string): Uint8Array {
-  return encoder.encode(text)
+export interface WantedName {
+  readonly bytes: Uint8Array
+  /** Its first letters in one number, and which bits of it count. */
+  readonly head: number
+  readonly mask: number
+}
+
+export function wantedName(text: string): WantedName {
+  const bytes = encoder.encode(text)
+  const letters = new Uint8Array(HEAD).fill(0xff, 0, bytes.length)
+  return { bytes, head: headOf(bytes, 0, bytes.length), mask: headOf(letters, 0, HEAD) }
+}
+
+/** So many first letters fit into a number. */
+const HEAD = 4
+
+function headOf(bytes: Uint8Array, start: number, length: number): number {
+  let head = 0
+  for (let at = 0; at < HEAD; at += 1) {
+    head = (head << 8) | (at < length ? (bytes[start + at] ?? 0) : 0)
+  }
+  return head
 }
 
 /** @param saved what {@link NameColumn.save} has given */
 export function createNameColumn(saved?: ReturnType<NameColumn['save']>): NameColumn {
   const starts = new Uint32Array(CHUNK_ROWS)
   const lengths = saved?.lengths ?? new Uint16Array(CHUNK_ROWS)
-  /** First letters: most names differ there, and to look at each in its place takes much longer. */
-  const heads = new Uint8Array(CHUNK_ROWS)
+  const heads = new Int32Array(CHUNK_ROWS)
   let store = saved?.bytes ?? new Uint8Array(1 << 14)
   let used = 0
   if (saved !== undefined) {
     for (const [row, length] of lengths.entries()) {
       starts[row] = used
-      heads[row] = store[used] ?? 0
+      heads[row] = headOf(store, used, length)
       used += length
     }
   }
@@ -55,25 +76,26 @@ export function createNameColumn(saved?: ReturnType<NameColumn['save']>): NameCo
   }
 
   return {
+    heads,
     put(row, name) {
-      const bytes = nameBytes(name)
+      const bytes = encoder.encode(name)
       lengths[row] = 0
       if (used + bytes.length > store.length) tidy(bytes.length)
       store.set(bytes, used)
       starts[row] = used
-      heads[row] = bytes[0] ?? 0
+      heads[row] = headOf(bytes, 0, bytes.length)
       lengths[row] = bytes.length
       used += bytes.length
     },
-    compare(row, wanted) {
-      if (wanted.length > 0 && heads[row] !== wanted[0]) return 'differs'
+    compare(row, { bytes, head, mask }) {
+      if (((heads[row]! ^ head) & mask) !== 0) return 'differs'
       const length = lengths[row] ?? 0
-      if (length < wanted.length) return 'differs'
+      if (length < bytes.length) return 'differs'
       const start = starts[row] ?? 0
-      for (let at = 0; at < wanted.length; at += 1) {
-        if (store[start + at] !== wanted[at]) return 'differs'
+      for (let at = HEAD; at < bytes.length; at += 1) {
+        if (store[start + at] !== bytes[at]) return 'differs'
       }
-      return length === wanted.length ? 'is' : 'begins'
+      return length === bytes.length ? 'is' : 'begins'
     },
     text(row) {
       const start = starts[row] ?? 0

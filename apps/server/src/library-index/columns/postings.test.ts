@@ -59,6 +59,14 @@ it('finds the rows of any of some words, each with its best place, after any cha
           (one[0] ?? 0) - (other[0] ?? 0)
         expect(found.sort(byRow)).toEqual(expected.sort(byRow))
         expect(best.filter((place) => place > 0)).toHaveLength(count)
+        const some = Uint16Array.from(known.keys()).filter((at) => at % 2 === 0)
+        const among = new Uint8Array(CHUNK_ROWS)
+        const numbers = Int32Array.from(wanted).sort()
+        chunk.markAmong(numbers, some, some.length, among)
+        expect(
+          [...some].flatMap((at) => (among[at] === 0 ? [] : [[at, among[at]]])).sort(byRow),
+        ).toEqual(expected.filter(([at = 0]) => at % 2 === 0).sort(byRow))
+        expect(chunk.mostRows(numbers)).toBeGreaterThanOrEqual(count)
         for (const word of wanted) {
           const holding = [...known.values()].flatMap((own) => own.filter(([w]) => w === word))
           const isInName = holding.some(([, place]) => place >= IN_OTHER_NAMES)

@@ -1,4 +1,16 @@
 import { CHUNK_ROWS } from './chunk-rows.ts'
+import {
+  countSorted,
+  entryOf,
+  findSorted,
+  findSortedBut,
+  markSorted,
+  NO_POSTINGS,
+  placeIn,
+  postedPlace,
+  postedRow,
+  type Sorted,
+} from './sorted-postings.ts'
 
 /** Where a word stands in an item. What stands in a name counts for more than what is said of it. */
 export const IN_TEXT = 1
@@ -31,6 +43,13 @@ export interface Postings {
    * @returns how many rows were written
    */
   findRows(words: Int32Array, best: Uint8Array, rows: Uint16Array): number
+  /**
+   * The same among some rows: `best` gets the best place in those that hold any of the words. Worth
+   * it where they are few, and what holds the words is much.
+   */
+  markAmong(words: Int32Array, rows: Uint16Array, count: number, best: Uint8Array): void
+  /** How many rows hold one of the words at most: those that hold several count several times. */
+  mostRows(words: Int32Array): number
   /** How many rows hold a word, and whether any of them does in a name or another name. */
   count(word: number): { readonly rows: number; readonly isInName: boolean }
   /** Sorts in what was put in since, and gives all of it. */
@@ -40,30 +59,7 @@ export interface Postings {
 /** With more items than this that have changed, the words of a chunk are sorted anew. */
 const LOOSE_MAX = 256
 
-/** A row and a place in one number. */
-const ROW_BITS = Math.log2(CHUNK_ROWS)
-const ROW_MASK = CHUNK_ROWS - 1
-
-/** The row of an entry of {@link Sorted}. */
-export function postedRow(entry: number): number {
-  return entry & ROW_MASK
-}
-
-/** Where each word stands: rows of word `words[at]` are from `starts[at]` to `starts[at + 1]`. */
-export interface Sorted {
-  readonly words: Int32Array
-  readonly starts: Int32Array
-  /** Rows, with the place above them. */
-  readonly rows: Uint16Array
-}
-
-const NOTHING: Sorted = {
-  words: new Int32Array(),
-  starts: new Int32Array(1),
-  rows: new Uint16Array(),
-}
-
-export function createPostings(saved: Sorted = NOTHING): Postings {
+export function createPostings(saved: Sorted = NO_POSTINGS): Postings {
   let settled = saved
   /** Rows that changed since, which count in place of what is settled. */
   let loose = new Map<number, readonly PlacedWord[]>()
@@ -85,39 +81,23 @@ export function createPostings(saved: Sorted = NOTHING): Postings {
     settle,
     findRows(words, best, rows) {
       if (loose.size > LOOSE_MAX) settle()
-      if (loose.size === 0) return findSettled(settled, words, best, rows)
-      let count = 0
-      const meet = (row: number, place: number) => {
-        const before = best[row]! // as long as the chunk
-        if (before === 0) rows[count++] = row
-        if (place > before) best[row] = place
-      }
-      eachCommon(words, settled.words, (at) => {
-        const end = settled.starts[at + 1]!
-        for (let posting = settled.starts[at]!; posting < end; posting += 1) {
-          const entry = settled.rows[posting]!
-          const row = entry & ROW_MASK
-          if (isLoose[row] === 0) meet(row, entry >>> ROW_BITS)
-        }
-      })
-      for (const [row, own] of loose) {
-        for (const placed of own) if (isIn(words, wordOf(placed))) meet(row, placeOf(placed))
+      if (loose.size === 0) return findSorted(settled, words, best, rows)
+      let count = findSortedBut(isLoose, settled, words, best, rows)
+      for (const row of loose.keys()) {
+        markLoose(loose, words, row, best)
+        if (best[row] !== 0) rows[count++] = row
       }
       return count
     },
+    markAmong(words, rows, count, best) {
+      markSorted(settled, words, { rows, count, isOut: isLoose }, best)
+      if (loose.size === 0) return
+      for (let at = 0; at < count; at += 1) markLoose(loose, words, rows[at]!, best) // below it
+    },
+    mostRows: (words) => countSorted(settled, words) + loose.size,
     count(word) {
-      let rows = 0
-      let isInName = false
-      const at = placeIn(settled.words, word)
-      if (settled.words[at] === word) {
-        const end = settled.starts[at + 1]!
-        const start = settled.starts[at]!
-        rows = loose.size === 0 ? end - start : countSettled(start, end)
-        for (let posting = start; posting < end && !isInName; posting += 1) {
-          const entry = settled.rows[posting]!
-          isInName = entry >>> ROW_BITS >= IN_OTHER_NAMES && isLoose[entry & ROW_MASK] === 0
-        }
-      }
+      let { rows, isInName } =
+        loose.size === 0 ? countAll(settled, word) : countUnchanged(settled, word, isLoose)
       for (const own of loose.values()) {
         for (const placed of own) {
           if (wordOf(placed) !== word) continue
@@ -128,39 +108,44 @@ export function createPostings(saved: Sorted = NOTHING): Postings {
       return { rows, isInName }
     },
   }
+}
 
-  /** How many of some postings are of rows that have not changed since. */
-  function countSettled(start: number, end: number): number {
-    let count = 0
-    for (let posting = start; posting < end; posting += 1) {
-      count += 1 - isLoose[settled.rows[posting]! & ROW_MASK]!
-    }
-    return count
+function markLoose(
+  loose: ReadonlyMap<number, readonly PlacedWord[]>,
+  words: Int32Array,
+  row: number,
+  best: Uint8Array,
+): void {
+  for (const placed of loose.get(row) ?? []) {
+    if (isIn(words, wordOf(placed))) best[row] = Math.max(best[row] ?? 0, placeOf(placed))
   }
 }
 
-/** The rows of a chunk in which nothing has changed since, as in most: without a question for each. */
-function findSettled(
-  { words: known, starts, rows: entries }: Sorted,
-  words: Int32Array,
-  best: Uint8Array,
-  rows: Uint16Array,
-): number {
-  let count = 0
-  eachCommon(words, known, (at) => {
-    const end = starts[at + 1]!
-    for (let posting = starts[at]!; posting < end; posting += 1) {
-      const entry = entries[posting]!
-      const row = entry & ROW_MASK
-      const place = entry >>> ROW_BITS
-      const before = best[row]! // as long as the chunk
-      // Written over by the next one where it has been met before.
-      rows[count] = row
-      if (before === 0) count += 1
-      if (place > before) best[row] = place
-    }
-  })
-  return count
+/** How many rows hold a word, and whether any of them does in a name: those are the last ones. */
+function countAll({ words, starts, rows }: Sorted, word: number) {
+  const at = placeIn(words, word)
+  if (words[at] !== word) return { rows: 0, isInName: false }
+  const [start, end] = [starts[at]!, starts[at + 1]!] // every word has both
+  return { rows: end - start, isInName: postedPlace(rows[end - 1]!) >= IN_OTHER_NAMES }
+}
+
+/** The same of rows that have not changed since. */
+function countUnchanged(
+  { words, starts, rows: entries }: Sorted,
+  word: number,
+  isLoose: Uint8Array,
+) {
+  let rows = 0
+  let isInName = false
+  const at = placeIn(words, word)
+  if (words[at] !== word) return { rows, isInName }
+  for (let posting = starts[at]!; posting < starts[at + 1]!; posting += 1) {
+    const entry = entries[posting]! // below the end
+    if (isLoose[postedRow(entry)] === 1) continue
+    rows += 1
+    isInName ||= postedPlace(entry) >= IN_OTHER_NAMES
+  }
+  return { rows, isInName }
 }
 
 /** How often each word occurs, while postings are being sorted; all 0 in between. */
@@ -176,11 +161,11 @@ function sortIn(
       const end = before.starts[at + 1]!
       for (let posting = before.starts[at]!; posting < end; posting += 1) {
         const entry = before.rows[posting]!
-        if (isLoose[entry & ROW_MASK] === 0) visit(before.words[at]!, entry)
+        if (isLoose[postedRow(entry)] === 0) visit(before.words[at]!, entry)
       }
     }
     for (const [row, own] of loose) {
-      for (const placed of own) visit(wordOf(placed), (placeOf(placed) << ROW_BITS) | row)
+      for (const placed of own) visit(wordOf(placed), entryOf(row, placeOf(placed)))
     }
   }
   const occurring: number[] = []
@@ -201,6 +186,7 @@ function sortIn(
     counts[word]! += 1
   })
   for (const word of words) counts[word] = 0
+  for (let at = 0; at < words.length; at += 1) rows.subarray(starts[at], starts[at + 1]).sort()
   return { words, starts, rows }
 }
 
@@ -210,36 +196,8 @@ function grown(before: Int32Array<ArrayBuffer>, index: number): Int32Array<Array
   return after
 }
 
-/** Visits the places in the second list of what is in both; both are in rising order. */
-function eachCommon(wanted: Int32Array, known: Int32Array, visit: (at: number) => void): void {
-  if (wanted.length * 8 < known.length) {
-    for (const word of wanted) {
-      const at = placeIn(known, word)
-      if (known[at] === word) visit(at)
-    }
-    return
-  }
-  let at = 0
-  for (const word of wanted) {
-    while (at < known.length && known[at]! < word) at += 1
-    if (known[at] === word) visit(at)
-  }
-}
-
 function isIn(sorted: Int32Array, word: number): boolean {
   return sorted[placeIn(sorted, word)] === word
-}
-
-/** Place of the first number that is not smaller. */
-function placeIn(sorted: Int32Array, word: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < word) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Places of the rows that are asked for without wanting to know them. */

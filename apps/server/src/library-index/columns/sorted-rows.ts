@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { SearchOrder } from '@glazy/contract/search'
+import { readAxis } from './axis-values.ts'
 import type { Chunk } from './chunk.ts'
 import { ALL_ROWS, CHUNK_ROWS } from './chunk-rows.ts'
 
@@ -51,6 +53,21 @@ function sortByRating(chunk: Chunk, direction: 1 | -1): Uint16Array {
   }
   return sortBy(averages, sortBy(counts, sortedRows(chunk, 'un')))
 }
+
+/** The rows that have a figure of an axis, in its rising order. */
+export function rowsByAxis(chunk: Chunk, axis: ChartAxis): Uint16Array {
+  const figures = new Float64Array(CHUNK_ROWS)
+  readAxis(chunk, axis, figures)
+  let count = 0
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    // What is left of an item in a free row makes no figure.
+    if (figures[row]! > 0 && chunk.ids[row] !== 0) count += 1
+    else figures[row] = Infinity
+  }
+  return count === 0 ? NO_ROWS : sortBy(figures, ALL_ROWS).slice(0, count)
+}
+
+const NO_ROWS = new Uint16Array()
 
 /** Rows by their keys; what has the same key stays in the order it had. */
 function sortBy(keys: Float64Array, rows: Uint16Array): Uint16Array {

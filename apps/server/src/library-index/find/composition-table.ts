@@ -2,6 +2,8 @@
 export interface CompositionTable {
   /** The slot of a composition, which is made if there is none. */
   slotOf(composition: number): number
+  /** How many hits a composition has. */
+  countOf(composition: number): number
   /** Where its first hit stands, or {@link NO_PLACE}; its rank; how many hits it has. */
   places: Int32Array
   ranks: Uint8Array
@@ -13,6 +15,12 @@ export const NO_PLACE = -1
 
 const FIRST_SIZE = 4_096
 
+/** Bits of a composition that are spread evenly. */
+export function mixed(composition: number): number {
+  const bits = Math.imul((composition | 0) ^ (composition / 2 ** 32), 0x9e3779b1)
+  return bits ^ (bits >>> 15)
+}
+
 /** Compositions by their numbers, without an object for each: there may be a million of them. */
 export function createCompositionTable(): CompositionTable {
   let keys = new Float64Array(FIRST_SIZE)
@@ -21,8 +29,7 @@ export function createCompositionTable(): CompositionTable {
   /** The slot that holds a composition, or the free one where it belongs; 0 is no composition. */
   function find(composition: number): number {
     const mask = keys.length - 1
-    const mixed = Math.imul((composition | 0) ^ (composition / 2 ** 32), 0x9e3779b1)
-    let slot = (mixed ^ (mixed >>> 15)) & mask
+    let slot = mixed(composition) & mask
     while (keys[slot] !== 0 && keys[slot] !== composition) slot = (slot + 1) & mask
     return slot
   }
@@ -53,6 +60,10 @@ export function createCompositionTable(): CompositionTable {
         used += 1
       }
       return slot
+    },
+    countOf(composition) {
+      const slot = find(composition)
+      return keys[slot] === composition ? table.counts[slot]! : 0
     },
     places: new Int32Array(FIRST_SIZE).fill(NO_PLACE),
     ranks: new Uint8Array(FIRST_SIZE),

@@ -1,8 +1,15 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
-import { createAxisReader, readAxis } from '#library-index/columns/axis-values.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
-import { type ChunkHits, findHits, type ItemSearch, type Pass, rowsOf } from './find-hits.ts'
+import { rowsByAxis, sortedRows } from '#library-index/columns/sorted-rows.ts'
+import {
+  anyRank,
+  type ChunkHits,
+  findHits,
+  type ItemSearch,
+  type Pass,
+  rowsOf,
+} from './find-hits.ts'
 import type { Window } from './find-page.ts'
 import { createFirstItems, type FirstItems } from './first-items.ts'
 import { hasBit } from './row-bits.ts'
@@ -23,7 +30,6 @@ type Offer = (hits: ChunkHits, first: FirstItems) => void
 
 /** One chunk after the other is read, so they share the room. */
 const sifted = new Uint16Array(CHUNK_ROWS)
-const figures = new Float64Array(CHUNK_ROWS)
 const imageIds = new Int32Array(CHUNK_ROWS)
 /** Squares of distances, all NaN in between. */
 const distances = new Float64Array(CHUNK_ROWS).fill(NaN)
@@ -36,24 +42,30 @@ export async function findByAxis(
   window: Window,
 ): Promise<FoundItems> {
   const direction = isAscending ? 1 : -1
+  const most = window.offset + window.limit
+  const inOrder = pass.kept.orders(axis, (chunk) => rowsByAxis(chunk, axis))
   const offer: Offer = (hits, first) => {
     const { chunk } = hits
-    const rows = rowsOf(hits)
-    const worst = first.worst()
-    const band = isAscending ? { low: 0, high: worst } : { low: -worst, high: Infinity }
-    // While there are too few, what has no figure counts too.
-    const isOpen = worst === Infinity
-    if (isOpen) readAxis(chunk, axis, figures)
-    const list = isOpen ? rows : sifted
-    const count = isOpen
-      ? rows.length
-      : siftByAxis(chunk, { axis, ...band }, rows, rows.length, sifted)
+    const bits = anyRank(hits)
     const valueAt = createAxisReader(chunk, axis)
-    for (let at = 0; at < count; at += 1) {
-      const row = list[at]! // as many as were kept
-      const value = isOpen ? figures[row]! : valueAt(row)
-      const figure = value > 0 ? direction * value : NaN
-      first.offer(chunk.ids[row]!, figure, chunk.updatedAt[row]!, 0)
+    const rows = inOrder(chunk)
+    let offered = 0
+    let last = NaN
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[isAscending ? at : rows.length - 1 - at]! // below the length
+      if (!hasBit(bits, row)) continue
+      const figure = direction * valueAt(row)
+      // Of those with the same figure any may be among the first.
+      if (figure > first.worst() || (offered >= most && figure !== last)) return
+      first.offer(chunk.ids[row]!, figure, 0, 0)
+      offered += 1
+      last = figure
+    }
+    for (const row of sortedRows(chunk, 'un')) {
+      if (offered >= most || first.worst() < Infinity) return
+      if (!hasBit(bits, row) || valueAt(row) > 0) continue
+      first.offer(chunk.ids[row]!, NaN, chunk.updatedAt[row]!, 0)
+      offered += 1
     }
   }
   const { items, total } = await findFirst(pass, search, offer, window)
@@ -68,11 +80,12 @@ export async function findByColour(
   window: Window,
 ): Promise<FoundItems> {
   const offer: Offer = (hits, first) => {
-    const { chunk, ranks } = hits
+    const { chunk } = hits
+    const bits = anyRank(hits)
     const worst = first.worst()
     let count = 0
     chunk.labs.eachWithin(lab, worst, (row, distance, imageId) => {
-      if (!ranks.some((bits) => bits !== undefined && hasBit(bits, row))) return
+      if (!hasBit(bits, row)) return
       const before = distances[row]! // as long as the chunk
       if (distance > before || (distance === before && imageId <= imageIds[row]!)) return
       if (Number.isNaN(before)) sifted[count++] = row

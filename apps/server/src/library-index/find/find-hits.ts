@@ -1,21 +1,22 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { nameBytes } from '#library-index/columns/name-column.ts'
-import { IN_NAME, IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import { ofTrait, type Standing } from './described-rows.ts'
 import { type ItemFilter, keepRange, testsOf } from './item-filter.ts'
+import { createRankRows, type RankedRow, RANKS } from './rank-rows.ts'
 import {
+  bitAt,
   countBits,
-  hasBit,
+  createRowBits,
   intersect,
   type Kept,
   listRows,
   type RowBits,
-  rowsFor,
   setBit,
+  unite,
 } from './row-bits.ts'
 import type { GiveWay } from './turns.ts'
-import { findWordRows, type Standing, type WordSearch } from './word-rows.ts'
+import { findWordRows, type WordSearch } from './word-rows.ts'
 
 /** What keywords ask of items. */
 export interface RankedWords extends WordSearch {
@@ -47,10 +48,6 @@ export interface ChunkHits {
 /** Rows by their ranks, the first ranks first; without words all have the same. */
 type RowsByRank = readonly (RowBits | undefined)[]
 
-/** Ranks: see {@link createRankOf}. A row and its rank have 16 bits. */
-export const RANKS = 8
-const LAST_RANK = RANKS - 1
-
 export interface Pass {
   readonly columns: LibraryColumns
   readonly kept: Kept
@@ -80,8 +77,8 @@ export async function findHits<TPart, TResult>(
   { filter, words }: ItemSearch,
   { read, select, restart }: Reading<TPart, TResult>,
 ): Promise<TResult> {
-  const tests = testsOf(filter, columns).map((test) => kept.reader(test.key, rowsFor(test)))
-  const ranked = words && kept.reader(words.key, createRanking(columns, words))
+  const tests = testsOf(filter, columns).map(kept.rows)
+  const ranked = words && kept.words(words.key, createRanking({ columns, kept }, words))
   const find = (chunk: Chunk): ChunkHits => {
     const room = (set: number) => kept.room(chunk.number * (1 + RANKS) + set)
     const bits = room(0).fill(0xffffffff)
@@ -121,17 +118,25 @@ export function rowsOf({ ranks }: ChunkHits): Uint16Array {
   return rows.subarray(0, count)
 }
 
+/** The hits of a chunk whatever their rank, until others are asked about. */
+export function anyRank({ ranks }: ChunkHits): RowBits {
+  const [only, ...more] = ranks
+  if (only !== undefined && more.length === 0) return only
+  hitBits.fill(0)
+  for (const bits of ranks) if (bits !== undefined) unite(hitBits, bits)
+  return hitBits
+}
+
 const NO_ROW = -1
 
 /** One chunk after the other is read without giving way, so they share the room. */
 const rows = new Uint16Array(CHUNK_ROWS)
+const hitBits = createRowBits()
 const standing: Standing = {
   places: new Uint8Array(CHUNK_ROWS),
   veryWords: new Uint8Array(CHUNK_ROWS),
 }
 
-/** A row and its rank above it, in one number. */
-type RankedRow = number
 const ROW_BITS = Math.log2(CHUNK_ROWS)
 const ROW_MASK = CHUNK_ROWS - 1
 
@@ -145,8 +150,8 @@ function spread(
   for (let at = 0; at < ranked.length; at += 1) {
     const entry = ranked[at]! // below the length
     const row = entry & ROW_MASK
-    if (hasBit(bits, row))
-      setBit((ranks[entry >>> ROW_BITS] ??= room(entry >>> ROW_BITS).fill(0)), row)
+    const rank = (ranks[entry >>> ROW_BITS] ??= room(entry >>> ROW_BITS).fill(0))
+    rank[row >>> 5]! |= bitAt(bits, row) << (row & 31)
   }
   return ranks
 }
@@ -160,53 +165,27 @@ function keepRanges(chunk: Chunk, ranges: ItemFilter['ranges'] = [], bits: RowBi
 }
 
 /** The rows of a chunk that hold words, with their ranks. */
-function createRanking(columns: LibraryColumns, words: RankedWords): (chunk: Chunk) => Uint16Array {
-  const rankOf = createRankOf(words)
+function createRanking(
+  { columns, kept }: Pick<Pass, 'columns' | 'kept'>,
+  words: RankedWords,
+): (chunk: Chunk) => Uint16Array {
+  const rankRows = createRankRows(words)
+  const traits = words.described.map(({ trait }) => kept.rows(ofTrait(trait)))
   return (chunk) => {
     standing.places.fill(0)
     standing.veryWords.fill(0)
-    let found = findWordRows(chunk, words, rows, standing)
+    const isIt = traits.map((rowsOfTrait) => rowsOfTrait(chunk))
+    let found = findWordRows(chunk, words, isIt, rows, standing)
     const named = words.id === null ? undefined : columns.find(words.id)
     const namedRow = named?.chunk === chunk ? named.row : NO_ROW
     if (namedRow !== NO_ROW && standing.places[namedRow] === 0) rows[found++] = namedRow
     if (found === 0) return NO_ROWS
     const ranked = rows.slice(0, found)
-    for (let at = 0; at < found; at += 1) {
-      const row = ranked[at]! // as many as were found
-      ranked[at] = ((row === namedRow ? 0 : rankOf(chunk, row)) << ROW_BITS) | row
-    }
+    rankRows(chunk, ranked, standing)
+    const at = namedRow === NO_ROW ? -1 : rows.subarray(0, found).indexOf(namedRow)
+    if (at >= 0) ranked[at] = namedRow
     return ranked
   }
 }
 
 const NO_ROWS = new Uint16Array()
-
-type RankOf = (chunk: Chunk, row: number) => number
-
-/**
- * Ranks items that hold the words: the item with that id, items of exactly that name, preferred ones
- * with the words in their name, names that begin so, the very words in the name; then what only is
- * what some of the words say: names that begin with the other words, hold them; the words in other
- * names, in the description. Among preferred ones it makes no difference how names begin that hold
- * no more than the other words.
- */
-function createRankOf(words: RankedWords): RankOf {
-  if (words.terms.length + words.described.length === 0) return () => LAST_RANK
-  const { preferred, nameLeft } = words
-  const { places, veryWords } = standing
-  const wanted = nameBytes(words.name)
-  const wantedLeft = nameBytes(nameLeft)
-  const begins = preferred === undefined ? 2 : 3
-  return (chunk, row) => {
-    // As long as the chunk, both.
-    if (veryWords[row] === IN_NAME) {
-      const likeness = chunk.names.compare(row, wanted)
-      if (likeness === 'is') return 1
-      if (preferred?.has(chunk.ids[row]!) === true) return 2
-      return likeness === 'begins' ? begins : begins + 1
-    }
-    if (places[row] !== IN_NAME) return places[row] === IN_OTHER_NAMES ? 6 : LAST_RANK
-    const isBeginning = preferred === undefined && nameLeft !== ''
-    return isBeginning && chunk.names.compare(row, wantedLeft) !== 'differs' ? 4 : 5
-  }
-}

@@ -2,9 +2,10 @@ import type { SearchOrder } from '@glazy/contract/search'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { sortedRows } from '#library-index/columns/sorted-rows.ts'
-import { type ChunkHits, findHits, type ItemSearch, type Pass, RANKS, rowsOf } from './find-hits.ts'
+import { type ChunkHits, findHits, type ItemSearch, type Pass, rowsOf } from './find-hits.ts'
 import { farInOrder, mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
 import { createTogether } from './put-together.ts'
+import { RANKS } from './rank-rows.ts'
 import { countBits, listRows, type RowBits } from './row-bits.ts'
 
 /** A window of a list. */

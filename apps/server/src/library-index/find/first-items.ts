@@ -17,10 +17,14 @@ export interface FirstItems {
   clear(): void
 }
 
-/** Room beyond the first, so that they are seldom sorted. */
-const SPARE = 1_024
+/**
+ * Room beyond the first, so that they are seldom sorted. The sooner they are, the sooner it is known
+ * what need not be offered.
+ */
+const SPARE = 128
 
 export function createFirstItems(most: number): FirstItems {
+  const spare = Math.max(SPARE, most)
   let room = SPARE
   let [ids, imageIds] = [new Int32Array(room), new Int32Array(room)]
   let [figures, updates] = [new Float64Array(room), new Float64Array(room)]
@@ -72,7 +76,7 @@ export function createFirstItems(most: number): FirstItems {
       if (last !== undefined && compare(count, last) >= 0) return
       count += 1
       if (count < room) return
-      if (room < most + SPARE) grow()
+      if (room < most + spare) grow()
       else tidy()
     },
     worst: () => (last === undefined ? Infinity : figures[last]!),

@@ -3,12 +3,15 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
 import type { Pass } from './find-hits.ts'
-import type { WordChoice } from './word-rows.ts'
+import { hasAny, hasBit, type RowBits } from './row-bits.ts'
+import { ofByte } from './row-tests.ts'
+import type { WordChoice } from './holders.ts'
 
 /** Shorter words begin too many names: every other recipe would hold them. */
 const SHORTEST = 3
 
 const PRIMITIVE = KINDS.indexOf('primitive')
+const IS_RAW = ofByte('kinds', (kind) => kind === PRIMITIVE)
 
 /** The raw materials in whose names a word begins, of those that everybody may see. */
 export function ingredientsCalled(
@@ -17,7 +20,10 @@ export function ingredientsCalled(
   choice: WordChoice,
 ): Int32Array {
   if (word.length < SHORTEST || choice.length === 0) return NONE
-  const read = kept.reader(`ingredients ${word}`, (chunk) => materialsIn(chunk, choice))
+  const rawMaterials = kept.rows(IS_RAW)
+  const read = kept.words(`ingredients ${word}`, (chunk) =>
+    materialsIn(chunk, rawMaterials(chunk), choice),
+  )
   const found = columns.chunks.map(read).filter(({ length }) => length > 0)
   return Int32Array.from(found.flatMap((ids) => [...ids])).sort()
 }
@@ -28,11 +34,11 @@ const NONE = new Int32Array()
 const best = new Uint8Array(CHUNK_ROWS)
 const rows = new Uint16Array(CHUNK_ROWS)
 
-function materialsIn(chunk: Chunk, choice: WordChoice): Int32Array {
-  if (!chunk.kinds.includes(PRIMITIVE)) return NONE
+function materialsIn(chunk: Chunk, rawMaterials: RowBits, choice: WordChoice): Int32Array {
+  if (!hasAny(rawMaterials)) return NONE
   best.fill(0)
   const count = chunk.words.findRows(choice, best, rows)
   const isMaterial = (row: number) =>
-    chunk.kinds[row] === PRIMITIVE && chunk.isPrivate[row] === 0 && best[row]! >= IN_OTHER_NAMES
+    hasBit(rawMaterials, row) && chunk.isPrivate[row] === 0 && best[row]! >= IN_OTHER_NAMES
   return Int32Array.from(rows.subarray(0, count).filter(isMaterial), (row) => chunk.ids[row] ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { postedRow } from '#library-index/columns/postings.ts'
+import { postedRow } from '#library-index/columns/sorted-postings.ts'
 
 /** Recipes that have to do with recipes inside recipes, by their ids: what they consist of. */
 export type InnerRecipes = ReadonlyMap<number, readonly number[]>

@@ -11,7 +11,8 @@ import { isVisible } from '#library-index/visible.ts'
 import type { IdSet } from './id-set.ts'
 import { type IngredientWish, madeOf } from './made-of.ts'
 import { makeable, type MakeableWish } from './makeable.ts'
-import { clearBit, type RowTest, setBit, writeWhere } from './row-bits.ts'
+import { clearBit, type RowTest, setBit } from './row-bits.ts'
+import { type ByteColumn, ofAtmosphere, ofByte, ofCones, ofType } from './row-tests.ts'
 
 /** What items are looked for; all of it must hold. */
 export interface ItemFilter {
@@ -50,32 +51,20 @@ export interface ItemFilter {
   readonly ingredients?: readonly IngredientWish[]
 }
 
-const BYTE_VALUES = 256
-
 /** A filter as tests of rows; ranges are looked at last, in what these leave. */
 export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] {
   const tests = [visible(filter.viewer)]
-  const askByte = (name: ByteColumn, isWanted: (value: number) => boolean) => {
-    const table = Uint8Array.from({ length: BYTE_VALUES }, (_, value) => Number(isWanted(value)))
-    const key = `${name} ${Buffer.from(table).toString('latin1')}`
-    tests.push({ key, write: (chunk, bits) => writeWhere(chunk[name], table, bits) })
-  }
   const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
-    if (wanted !== undefined) askByte(name, (value) => value === Number(wanted))
+    if (wanted !== undefined) tests.push(ofByte(name, (value) => value === Number(wanted)))
   }
   const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, composition } = filter
   const { exceptIds, exceptId } = filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
-  if (kinds) askByte('kinds', (kind) => kinds.has(kind))
+  if (kinds) tests.push(ofByte('kinds', (kind) => kinds.has(kind)))
   if (typeIds) tests.push(ofType(typeIds))
-  if (states) askByte('stateIds', (id) => states.every((state) => state === id))
-  if (cones) {
-    askByte('toConeIds', (id) => id !== 0 && id >= cones.fromId)
-    askByte('fromConeIds', (id) => id <= cones.toId)
-  }
-  if (atmosphere !== undefined) {
-    askByte('atmospheres', (bits) => (bits & (1 << (atmosphere - 1))) !== 0)
-  }
+  if (states) tests.push(ofByte('stateIds', (id) => states.every((state) => state === id)))
+  if (cones) tests.push(...ofCones(cones))
+  if (atmosphere !== undefined) tests.push(ofAtmosphere(atmosphere))
   askEqual('surfaceIds', filter.surface)
   askEqual('transparencyIds', filter.transparency)
   askEqual('countryIds', filter.country)
@@ -95,10 +84,6 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   return tests
 }
 
-type ByteColumn = {
-  [TName in keyof Chunk]: Chunk[TName] extends Uint8Array ? TName : never
-}[keyof Chunk]
-
 function visible(viewer: number): RowTest {
   const test = each((chunk, row) => isVisible(chunk, row, viewer))
   return { ...test, key: `visible ${viewer}` }
@@ -109,15 +94,6 @@ function among(name: 'ownerIds', wanted: ReadonlySet<number>): RowTest {
   const isWanted = wanted.size === 1 ? (id: number) => id === only : (id: number) => wanted.has(id)
   const test = each((chunk, row) => isWanted(chunk[name][row]!))
   return { ...test, key: `${name} ${[...wanted].join()}` }
-}
-
-function ofType(wanted: ReadonlySet<number>): RowTest {
-  const table = new Uint8Array(1 + Math.max(0, ...wanted))
-  for (const id of wanted) table[id] = 1
-  return {
-    key: `types ${[...wanted].join()}`,
-    write: (chunk, bits) => writeWhere(chunk.typeIds, table, bits),
-  }
 }
 
 function containing(id: number): RowTest {

@@ -3,7 +3,7 @@ import { KINDS } from '#library-index/columns/column-table.ts'
 import { foldName, queryWords } from '#library-index/words/text-words.ts'
 import type { Pass } from './find-hits.ts'
 import { findIds } from './find-page.ts'
-import type { WordChoice } from './word-rows.ts'
+import type { WordChoice } from './holders.ts'
 
 const PRIMITIVES = new Set([KINDS.indexOf('primitive')])
 

@@ -6,7 +6,7 @@ import { sortedRows } from '#library-index/columns/sorted-rows.ts'
 import { indexRow } from '#testing/index-rows.ts'
 import { randomNumbers } from '#testing/random-library.ts'
 import { farInOrder, mergeInOrder, orderOf, windowInOrder } from './orders.ts'
-import { rowsFor, setBit } from './row-bits.ts'
+import { createRowBits, setBit } from './row-bits.ts'
 
 const ROWS = 9_000
 
@@ -46,14 +46,11 @@ it.each(SEARCH_ORDERS)(
       return 0
     })
     const members = Int32Array.from(rows.keys())
-    const hits = columns.chunks.map((chunk) => ({
-      ...{ chunk, sorted: sortedRows(chunk, order) },
-      bits: rowsFor({
-        write: ({ ids }, bits) => {
-          for (const [row, id] of ids.entries()) if (id !== 0) setBit(bits, row)
-        },
-      })(chunk),
-    }))
+    const hits = columns.chunks.map((chunk) => {
+      const bits = createRowBits()
+      for (const [row, id] of chunk.ids.entries()) if (id !== 0) setBit(bits, row)
+      return { chunk, sorted: sortedRows(chunk, order), bits }
+    })
     for (const reversed of [members, members.toReversed()]) {
       for (const from of [0, 5, 1_990, 2_000, 4_444, ROWS - 3]) {
         const window = { from, to: Math.min(ROWS, from + 48) }

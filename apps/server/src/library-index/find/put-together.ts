@@ -3,6 +3,7 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { isVisible } from '#library-index/visible.ts'
 import { createCompositionTable, NO_PLACE } from './composition-table.ts'
+import { createSeenOnce } from './seen-once.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass } from './find-hits.ts'
 import { orderOf, placeOfRow, rowAt } from './orders.ts'
 import { clearBit, listRows } from './row-bits.ts'
@@ -20,15 +21,34 @@ export interface Together {
 
 export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): Together {
   const table = createCompositionTable()
+  const alone = createSeenOnce(chunks.length * CHUNK_ROWS)
   const { compare } = orderOf(chunks, order)
   const hitsOf: ChunkHits[] = []
   const leftOut: number[] = []
+
+  const compositionAt = (place: number) => {
+    const { chunk, row } = rowAt(chunks, place)
+    return chunk.compositions[row] ?? 0
+  }
 
   const takeOut = (place: number, rank: number) => {
     const { chunk, row } = rowAt(chunks, place)
     const bits = hitsOf[chunk.number]?.ranks[rank]
     if (bits) clearBit(bits, row)
     leftOut.push(chunk.ids[row] ?? 0)
+  }
+
+  const compareWithFirst = (composition: number, place: number, rank: number) => {
+    const slot = table.slotOf(composition)
+    const first = table.places[slot]! // every slot is in all arrays
+    table.counts[slot]! += 1
+    const isFirst = first === NO_PLACE || (rank - table.ranks[slot]! || compare(place, first)) < 0
+    if (!isFirst) takeOut(place, rank)
+    else {
+      if (first !== NO_PLACE) takeOut(first, table.ranks[slot]!)
+      table.places[slot] = place
+      table.ranks[slot] = rank
+    }
   }
 
   return {
@@ -42,27 +62,20 @@ export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): 
           const composition = chunk.compositions[rows[at]!]! // as many rows as were listed
           if (composition === 0) continue
           const place = placeOfRow(chunk, rows[at]!)
-          const slot = table.slotOf(composition)
-          const first = table.places[slot]! // every slot is in all arrays
-          table.counts[slot]! += 1
-          const isFirst =
-            first === NO_PLACE || (rank - table.ranks[slot]! || compare(place, first)) < 0
-          if (!isFirst) takeOut(place, rank)
-          else {
-            if (first !== NO_PLACE) takeOut(first, table.ranks[slot]!)
-            table.places[slot] = place
-            table.ranks[slot] = rank
-          }
+          if (alone.isNew(composition, place, rank)) continue
+          const before = alone.takeBefore(composition)
+          if (before) compareWithFirst(compositionAt(before.place), before.place, before.rank)
+          compareWithFirst(composition, place, rank)
         }
       }
     },
     othersAt(place) {
-      const { chunk, row } = rowAt(chunks, place)
-      const composition = chunk.compositions[row] ?? 0
-      return composition === 0 ? 0 : table.counts[table.slotOf(composition)]! - 1
+      const composition = compositionAt(place)
+      return composition === 0 ? 0 : Math.max(0, table.countOf(composition) - 1)
     },
     clear() {
       table.clear()
+      alone.clear()
       leftOut.length = 0
     },
   }

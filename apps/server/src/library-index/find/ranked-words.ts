@@ -4,9 +4,11 @@ import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import { type Description, hasNameOfItsOwn } from '#library-index/words/description.ts'
+import { type DescribedChoice, keyOfTrait } from './described-rows.ts'
 import type { Pass, RankedWords } from './find-hits.ts'
+import type { WordChoice } from './holders.ts'
 import { ingredientsCalled } from './ingredients-called.ts'
-import { type DescribedChoice, findSimilarWords, isHeld, type WordChoice } from './word-rows.ts'
+import { findSimilarWords, isHeld } from './word-rows.ts'
 
 /**
  * Finds by the words that were typed, and where nothing is found by words that look alike.
@@ -104,14 +106,7 @@ function describedChoice(
 }
 
 function keysOf(described: readonly Description[]) {
-  return described.map(
-    ({ words, isStrict, trait: { typeIds, surfaces, transparencies, ...rest } }) => [
-      words,
-      isStrict,
-      rest,
-      ...[typeIds, surfaces, transparencies].map((ids) => [...(ids ?? [])]),
-    ],
-  )
+  return described.map(({ words, isStrict, trait }) => [words, isStrict, keyOfTrait(trait)])
 }
 
 /**

@@ -8,7 +8,8 @@ export type RowBits = Uint32Array
 const WORD_BITS = 32
 const WORDS = CHUNK_ROWS / WORD_BITS
 
-function createRowBits(): RowBits {
+/** Room for a set of rows, with none in it. */
+export function createRowBits(): RowBits {
   return new Uint32Array(WORDS)
 }
 
@@ -21,12 +22,27 @@ export function clearBit(bits: RowBits, row: number): void {
 }
 
 export function hasBit(bits: RowBits, row: number): boolean {
-  return ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1
+  return bitAt(bits, row) === 1
+}
+
+/** 1 for a row of the set, else 0. */
+export function bitAt(bits: RowBits, row: number): number {
+  return (bits[row >>> 5]! >>> (row & 31)) & 1
+}
+
+export function hasAny(bits: RowBits): boolean {
+  for (let at = 0; at < WORDS; at += 1) if (bits[at] !== 0) return true
+  return false
 }
 
 /** Leaves those rows that are in the other set too. */
 export function intersect(bits: RowBits, other: RowBits): void {
   for (let at = 0; at < WORDS; at += 1) bits[at]! &= other[at]!
+}
+
+/** Adds the rows of the other set. */
+export function unite(bits: RowBits, other: RowBits): void {
+  for (let at = 0; at < WORDS; at += 1) bits[at]! |= other[at]!
 }
 
 export function countBits(bits: RowBits): number {
@@ -74,8 +90,13 @@ export function writeWhere(
   }
 }
 
-/** What is remembered at most: at a million items a set of rows takes an eighth of a megabyte. */
+/**
+ * What is remembered at most of each sort: at a million items a set of rows takes an eighth of a
+ * megabyte. Words are of a sort of their own, since nearly everybody types others.
+ */
 const KEPT_MAX = 200
+/** An order of a million items takes two megabytes. */
+const KEPT_ORDERS_MAX = 24
 
 /** Remembers what was found in the chunks of one library, each for as long as it does not change. */
 export interface Kept {
@@ -85,40 +106,47 @@ export interface Kept {
    * @param key says what is read, in the same words whenever it is the same; undefined for what is
    *   not worth remembering
    */
-  reader<TFound extends object>(
+  words<TFound extends object>(
     key: string | undefined,
     read: (chunk: Chunk) => TFound,
   ): (chunk: Chunk) => TFound
+  /** Rows in an order, read or remembered in the same way. */
+  orders(key: string, read: (chunk: Chunk) => Uint16Array): (chunk: Chunk) => Uint16Array
+  /** The rows that a test holds for, read or remembered in the same way. */
+  rows(test: RowTest): (chunk: Chunk) => RowBits
   /** Room for sets of rows, by number, which one search after the other shares. */
   room(number: number): RowBits
 }
 
 export function createKept(): Kept {
-  const kept = new LRUCache<string, { version: number; found: object }[]>({ max: KEPT_MAX })
   const rooms: RowBits[] = []
+  const ofRows = createReaders(KEPT_MAX)
   return {
     room: (number) => (rooms[number] ??= createRowBits()),
-    reader<TFound extends object>(key: string | undefined, read: (chunk: Chunk) => TFound) {
-      if (key === undefined) return read
-      const known = kept.get(key) ?? []
-      kept.set(key, known)
-      return (chunk: Chunk) => {
-        const before = known[chunk.number]
-        // The same key is always read in the same way.
-        if (before?.version === chunk.version) return before.found as TFound
-        const found = read(chunk)
-        known[chunk.number] = { version: chunk.version, found }
-        return found
-      }
-    },
+    words: createReaders(KEPT_MAX),
+    orders: createReaders(KEPT_ORDERS_MAX),
+    rows: ({ key, write }) =>
+      ofRows(key, (chunk) => {
+        const bits = createRowBits()
+        write(chunk, bits)
+        return bits
+      }),
   }
 }
 
-/** The rows that a test holds for. */
-export function rowsFor({ write }: RowTest): (chunk: Chunk) => RowBits {
-  return (chunk) => {
-    const bits = createRowBits()
-    write(chunk, bits)
-    return bits
+function createReaders(max: number): Kept['words'] {
+  const kept = new LRUCache<string, { version: number; found: object }[]>({ max })
+  return <TFound extends object>(key: string | undefined, read: (chunk: Chunk) => TFound) => {
+    if (key === undefined) return read
+    const known = kept.get(key) ?? []
+    kept.set(key, known)
+    return (chunk: Chunk) => {
+      const before = known[chunk.number]
+      // The same key is always read in the same way.
+      if (before?.version === chunk.version) return before.found as TFound
+      const found = read(chunk)
+      known[chunk.number] = { version: chunk.version, found }
+      return found
+    }
   }
 }

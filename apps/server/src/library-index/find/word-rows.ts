@@ -1,9 +1,15 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
-import { IN_OTHER_NAMES, IN_TEXT, rowsWith } from '#library-index/columns/postings.ts'
-import type { Description } from '#library-index/words/description.ts'
-import { hasTrait, leastPlace, placeOfTrait } from './described-rows.ts'
+import { IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
+import {
+  type DescribedChoice,
+  keepDescribed,
+  listDescribed,
+  rarestFirst,
+  type Standing,
+} from './described-rows.ts'
+import { best, fewestFirst, holdersOf, isAtLeast, list, type WordChoice } from './holders.ts'
+import type { RowBits } from './row-bits.ts'
 import type { GiveWay } from './turns.ts'
 
 /** Words as near to a mistyped one that are considered. */
@@ -16,9 +22,6 @@ interface CountedWord {
   /** Whether any of them holds it in a name or another name. */
   readonly isInName: boolean
 }
-
-/** Words by their numbers, any one of which will do, in rising order. */
-export type WordChoice = Int32Array
 
 /** Words that items are looked for by. */
 export interface WordSearch {
@@ -34,127 +37,83 @@ export interface WordSearch {
   readonly described: readonly DescribedChoice[]
 }
 
-/** A description with choices for its words; none where nothing is called so. */
-export interface DescribedChoice extends Pick<Description, 'isStrict' | 'trait'> {
-  readonly choices: readonly WordChoice[]
-}
-
-/** Where the words that were looked for stand in the rows of a chunk; all 0 beforehand. */
-export interface Standing {
-  /** Where what was looked for stands that stands worst; what an item is counts as its name does. */
-  readonly places: Uint8Array
-  /** Where the very words stand; 0 where one of them does not. */
-  readonly veryWords: Uint8Array
-}
-
-/** One choice after the other is looked for, so they share the room. */
-const best = new Uint8Array(CHUNK_ROWS)
-const phrase = new Uint8Array(CHUNK_ROWS)
-const list = new Uint16Array(CHUNK_ROWS)
-const made = new Uint16Array(CHUNK_ROWS)
-
 /**
  * The rows of a chunk that hold all that is looked for; `standing` gets where it stands in each.
  *
+ * @param traits of each description the rows that are what it says
  * @returns how many rows were written
  */
 export function findWordRows(
   chunk: Chunk,
   { terms, ingredients, narrowing, isNamesOnly, described }: WordSearch,
+  traits: readonly RowBits[],
   rows: Uint16Array,
   { places, veryWords }: Standing,
 ): number {
   const least = isNamesOnly ? IN_OTHER_NAMES : 1
   let count: number | undefined
-  for (const [at, choice] of [...fewestFirst(terms), ...fewestFirst(narrowing)].entries()) {
+  const find = (choice: WordChoice) => ({ choice, made: ingredients?.get(choice) })
+  // Most chunks do not hold all words of a rare name: none of them is gone through then.
+  const ordered = [terms, narrowing].map((each) => fewestFirst(chunk, each.map(find)))
+  if (ordered.some(([fewest]) => fewest?.most === 0)) return 0
+  for (const [at, asked] of ordered.flat().entries()) {
     best.fill(0)
-    const held = chunk.words.findRows(choice, best, list)
-    const found = held + addMade(chunk, ingredients?.get(choice), held)
-    const isTerm = at < terms.length
-    const before = count === undefined ? list : rows
-    let kept = 0
-    for (let each = 0; each < (count ?? found); each += 1) {
-      const row = before[each]! // as many rows as were counted
-      const place = best[row]! // as long as the chunk
-      if (place < least) places[row] = 0
-      else {
-        if (isTerm && (count === undefined || place < places[row]!)) places[row] = place
-        rows[kept++] = row
-      }
-    }
-    count = kept
-    if (kept === 0) break
+    const found = holdersOf(chunk, asked, { rows, count })
+    if (count === undefined) rows.set(list.subarray(0, found))
+    const left = { rows, count: count ?? found }
+    if (at >= terms.length) count = keepHolders(left, least, places)
+    else count = keepRanked(left, { least, isFirst: count === undefined }, places)
+    if (count === 0) return 0
   }
   for (let at = 0; at < (count ?? 0); at += 1) veryWords[rows[at]!] = places[rows[at]!]!
-  for (const [at, each] of described.entries()) {
+  const descriptions = described.map((description, at) => ({ description, isIt: traits[at]! })) // as many of both
+  for (const [at, each] of rarestFirst(chunk, descriptions).entries()) {
     const isFirst = terms.length === 0 && at === 0
-    count = keepDescribed(chunk, each, { rows, count, isFirst }, { places, veryWords })
+    count =
+      count === undefined
+        ? listDescribed(chunk, each, rows, { places, veryWords })
+        : keepDescribed(chunk, each, { rows, count, isFirst }, { places, veryWords })
+    if (count === 0) return 0
   }
   return count ?? 0
 }
 
-/** Adds the recipes that contain one of some materials: as if their names stood in the description. */
-function addMade(chunk: Chunk, materialIds: Int32Array | undefined, held: number): number {
-  if (materialIds === undefined) return 0
-  const count = rowsWith(chunk.materials, materialIds, made)
-  let added = 0
-  for (let at = 0; at < count; at += 1) {
-    const row = made[at]! // as many rows as were counted
-    if (best[row] !== 0) continue
-    best[row] = IN_TEXT
-    list[held + added++] = row
-  }
-  return added
-}
-
-interface Kept {
+interface RowList {
   readonly rows: Uint16Array
-  /** Undefined as long as nothing was looked for. */
-  readonly count: number | undefined
-  /** Whether nothing has decided yet how well a row stands. */
-  readonly isFirst: boolean
+  readonly count: number
 }
 
-/** Leaves those rows that are what a description says, or are called so. */
-function keepDescribed(
-  chunk: Chunk,
-  description: DescribedChoice,
-  { rows, count, isFirst }: Kept,
-  { places, veryWords }: Standing,
+// A row that is not left is written over by the next one, and stands nowhere.
+
+/** Leaves the rows in which what was looked for stands well enough, with where it stands worst so far. */
+function keepRanked(
+  { rows, count }: RowList,
+  { least, isFirst }: { readonly least: number; readonly isFirst: boolean },
+  places: Uint8Array,
 ): number {
-  findPhrase(chunk, description.choices)
-  const least = leastPlace(description)
   let kept = 0
-  for (let at = 0; at < (count ?? CHUNK_ROWS); at += 1) {
-    const row = count === undefined ? at : rows[at]! // as many rows as were counted
-    const words = phrase[row]! >= least ? phrase[row]! : 0 // as long as the chunk
-    const trait = hasTrait(chunk, row, description.trait) ? placeOfTrait(description) : 0
-    const place = Math.max(words, trait)
-    if (place === 0) places[row] = veryWords[row] = 0
-    else {
-      places[row] = isFirst ? place : Math.min(places[row]!, place)
-      veryWords[row] = isFirst ? words : Math.min(veryWords[row]!, words)
-      rows[kept++] = row
-    }
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at]! // below the count
+    const place = best[row]! // as long as the chunk, like the places
+    const isLeft = isAtLeast(place, least)
+    places[row] = (isFirst ? place : Math.min(places[row]!, place)) * isLeft
+    rows[kept] = row
+    kept += isLeft
   }
   return kept
 }
 
-/** Where all words of a phrase stand in the rows of a chunk. */
-function findPhrase(chunk: Chunk, choices: readonly WordChoice[]): void {
-  phrase.fill(0)
-  for (const [at, choice] of choices.entries()) {
-    best.fill(0)
-    chunk.words.findRows(choice, best, list)
-    if (at === 0) phrase.set(best)
-    else
-      for (let row = 0; row < CHUNK_ROWS; row += 1) phrase[row] = Math.min(phrase[row]!, best[row]!)
+/** Does so wherever it stands, as it makes no difference to the rank. */
+function keepHolders({ rows, count }: RowList, least: number, places: Uint8Array): number {
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at]! // below the count
+    const isLeft = isAtLeast(best[row]!, least)
+    places[row]! *= isLeft
+    rows[kept] = row
+    kept += isLeft
   }
-}
-
-/** What few words will do for is seldom found, and where nothing is found the others are not looked for. */
-function fewestFirst(choices: readonly WordChoice[]): readonly WordChoice[] {
-  return choices.length < 2 ? choices : choices.toSorted((one, other) => one.length - other.length)
+  return kept
 }
 
 /** Whether any item holds one of the words. */

@@ -4,7 +4,8 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { createColourColumn } from '#library-index/columns/colour-column.ts'
 import { COLUMN_NAMES, COLUMNS, type ColumnArrays } from '#library-index/columns/column-table.ts'
 import { createNameColumn } from '#library-index/columns/name-column.ts'
-import { createPostings, type Sorted } from '#library-index/columns/postings.ts'
+import { createPostings } from '#library-index/columns/postings.ts'
+import type { Sorted } from '#library-index/columns/sorted-postings.ts'
 
 type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 
