@@ -51,14 +51,20 @@ export async function findNearest(
   search: NearestSearch,
 ): Promise<Neighbour[]> {
   const nearest: Neighbour[] = []
+  const sift = createSieve(search)
   for (const chunk of columns.chunks) {
-    collect(chunk, search, nearest)
+    collect(chunk, search, sift, nearest)
     await giveWay()
   }
   return nearest
 }
 
-function collect(chunk: Chunk, search: NearestSearch, nearest: Neighbour[]): void {
+function collect(
+  chunk: Chunk,
+  search: NearestSearch,
+  sift: ReturnType<typeof createSieve>,
+  nearest: Neighbour[],
+): void {
   const { x: xAxis, y: yAxis, from, limit } = search
   const xAt = createAxisReader(chunk, xAxis)
   const yAt = createAxisReader(chunk, yAxis)
@@ -67,7 +73,7 @@ function collect(chunk: Chunk, search: NearestSearch, nearest: Neighbour[]): voi
   // Of rare oxides nearly all items have none: when enough of them stand at the very same place,
   // only older ones come before them.
   if (last !== undefined && worst === 0 && !hasOlder(chunk, last.id)) return
-  const count = siftNear(chunk, search, Math.sqrt(worst))
+  const count = sift(chunk, Math.sqrt(worst))
   for (let at = 0; at < count; at += 1) {
     const row = rows[at]! // as many as were left
     if (!isWanted(chunk, row, search)) continue
@@ -85,19 +91,32 @@ function collect(chunk: Chunk, search: NearestSearch, nearest: Neighbour[]): voi
   }
 }
 
-/** Writes the rows that may be within reach, and tells how many they are. */
-function siftNear(chunk: Chunk, { x, y, from }: NearestSearch, reach: number): number {
-  const about = (axis: ChartAxis, place: number) => ({
-    axis,
-    low: place - reach,
-    high: place + reach,
-  })
-  const count = siftByAxis(chunk, about(x, from.x), ALL_ROWS, CHUNK_ROWS, rows)
-  return siftByAxis(chunk, about(y, from.y), rows, count, rows)
+/**
+ * Writes the rows that may be within reach, and tells how many they are. What one axis leaves over is
+ * sifted by the other: the one that left fewer of its rows in the chunk before comes first.
+ */
+function createSieve({ x, y, from }: NearestSearch) {
+  let [first, second] = [
+    { axis: x, place: from.x },
+    { axis: y, place: from.y },
+  ]
+  return (chunk: Chunk, reach: number): number => {
+    const near = ({ axis, place }: typeof first, list: Uint16Array, count: number) =>
+      siftByAxis(chunk, { axis, low: place - reach, high: place + reach }, list, count, rows)
+    const some = near(first, ALL_ROWS, CHUNK_ROWS)
+    const both = near(second, rows, some)
+    // Of all rows the second axis leaves as many of these as it leaves of any others.
+    if (both * CHUNK_ROWS < some * some) [first, second] = [second, first]
+    return both
+  }
 }
 
 function hasOlder({ ids }: Chunk, id: number): boolean {
-  return ids.some((other) => other !== 0 && other < id)
+  for (let row = 0; row < CHUNK_ROWS; row += 1) {
+    const other = ids[row]! // as long as the chunk
+    if (other !== 0 && other < id) return true
+  }
+  return false
 }
 
 /** Whether an item that is as far away as the last one comes before it all the same. */
