@@ -78,8 +78,7 @@ test('a cookie alone is a session', async ({ page, context }) => {
 })
 
 test.describe('sessions that end', () => {
-  // 418: a part of a page is drawn anew that had not come to life yet when a stored session was taken up.
-  test.use({ tolerated: /status of (401|500)|ERR_FAILED|React error #418/ })
+  test.use({ tolerated: /status of (401|500)|ERR_FAILED/ })
 
   test('a stored session without its cookie is asked about, and dropped when it has ended', async ({
     page,

@@ -21,6 +21,7 @@ import {
 } from '#lib/page-data.ts'
 import { createQueryClient } from '#router/query-client.ts'
 import { parseSearch, stringifySearch } from '#router/search-codec.ts'
+import { tellWhenAlive } from '#router/tell-when-alive.tsx'
 import { ErrorScreen } from '#screens/error-screen.tsx'
 import { NotFoundScreen } from '#screens/not-found-screen.tsx'
 import { routeTree } from './routeTree.gen.ts'
@@ -49,7 +50,7 @@ export async function getRouter() {
   }
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     parseSearch,
@@ -70,6 +71,8 @@ export async function getRouter() {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   })
+  if (!facts) tellWhenAlive(Object.values(router.routesById))
+  return router
 }
 
 /** A page without a connection is that of whoever the browser knows, filled with what it keeps. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { forgetPageData } from '#lib/page-data.ts'
+import { whenAlive } from '#lib/when-alive.ts'
 
 /**
  * Brings the session of the page to life and loads the page again whenever someone logs in or out,
@@ -16,10 +17,10 @@ export function useOpenSession(onLeave: () => void): void {
   useEffect(() => {
     const { session } = router.options.context
     let lastId = session.received().user?.id
-    const stop = session.subscribe(() => {
-      const id = session.get().user?.id
-      if (id === lastId) return
-      if (lastId === undefined) {
+    const alive = whenAlive()
+    const follow = async (hadNobody: boolean) => {
+      await alive
+      if (hadNobody) {
         void queryClient.invalidateQueries()
       } else {
         queryClient.removeQueries({ type: 'inactive' })
@@ -27,8 +28,13 @@ export function useOpenSession(onLeave: () => void): void {
         forgetPageData()
         leave()
       }
-      lastId = id
       void router.invalidate()
+    }
+    const stop = session.subscribe(() => {
+      const id = session.get().user?.id
+      if (id === lastId) return
+      void follow(lastId === undefined)
+      lastId = id
     })
     const close = session.open()
     return () => {
