@@ -45,4 +45,11 @@ describe('wrong input', () => {
     expect(error.code).toBe('request.invalid')
     expect(error.fields.map((problem) => problem.field.split('.')[0])).toContain(field)
   })
+
+  it('is told of once, also where it is wrong in two ways', async () => {
+    const response = await test.app.inject('/v2/search?p=99999999999999999999')
+    expect(response.json()).toMatchObject({
+      error: { fields: [{ field: 'p', message: 'must be a whole number from 1 to 100000' }] },
+    })
+  })
 })

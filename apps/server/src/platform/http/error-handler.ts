@@ -103,15 +103,22 @@ interface ValidationFailure {
 }
 
 function invalidFields(failure: ValidationFailure): AppError {
-  const fields = failure.validation.map((issue): FieldProblem => ({
-    field: fieldName(issue.instancePath.split('/').filter(Boolean)),
-    message: issue.message ?? 'is wrong',
-  }))
+  const fields = withoutRepeats(
+    failure.validation.map((issue) => ({
+      field: fieldName(issue.instancePath.split('/').filter(Boolean)),
+      message: issue.message ?? 'is wrong',
+    })),
+  )
   const first = fields[0]
   return new AppError('request.invalid', {
     fields,
     ...(first !== undefined && { message: `${first.field}: ${first.message}` }),
   })
+}
+
+/** A number that is both too large and none that can be counted with is wrong in one way. */
+function withoutRepeats(fields: readonly FieldProblem[]): FieldProblem[] {
+  return [...new Map(fields.map((each) => [`${each.field} ${each.message}`, each])).values()]
 }
 
 /** Parts of a body are joined by points; ranges are named as they are asked for, `min[SiO2]`. */
