@@ -219,8 +219,8 @@ test('the chart of an item’s page is for people with an account', async ({
   await expect(section.getByRole('group', { name: /CaO \(UMF\)/ })).toBeVisible()
   await expect(current).toHaveCount(1)
   await expect(section.getByText(/Stull 1912/)).toBeHidden()
-  const saved = await context.request.get('/v2/auth/user')
-  expect(await saved.json()).toMatchObject({ data: { preferences: { yAxisOxide: 'CaO' } } })
+  const saved = async () => (await context.request.get('/v2/auth/user')).json() as Promise<unknown>
+  await expect.poll(saved).toMatchObject({ data: { preferences: { yAxisOxide: 'CaO' } } })
 })
 
 for (const width of [1440, 1024] as const) {

@@ -14,7 +14,6 @@ import {
 import { userProfile } from '#queries/people.ts'
 import type { RouterContext } from '#router/context.ts'
 import { isDeep, LIST_TEXTS, listDeps, loadList } from '#routes/-list-route.ts'
-import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 
 interface PersonParams {
   readonly user: string
@@ -147,7 +146,6 @@ export function personListRoute(category: Exclude<ListCategory, 'all'>) {
       const isPage = search.p !== undefined && search.p > 1
       return personHead(category, titling, isPage || isDeep(search))
     },
-    errorComponent: ListErrorScreen,
   }
 }
 

@@ -135,7 +135,7 @@ export function keepDescribed(
   return kept
 }
 
-/** Where all words of a phrase stand, and the rows of its first word: one phrase after the other shares the room. */
+/** Where all words of a phrase stand, and the rows of its first word; phrases share the room. */
 const phrase = new Uint8Array(CHUNK_ROWS)
 const called = new Uint16Array(CHUNK_ROWS)
 

@@ -5,7 +5,10 @@ import { IN_TEXT, rowsWith } from '#library-index/columns/postings.ts'
 /** Words by their numbers, any one of which will do, in rising order. */
 export type WordChoice = Int32Array
 
-/** Where what is asked stands in the rows of a chunk, and which rows hold it: one after the other shares the room. */
+/**
+ * Where what is asked stands in the rows of a chunk, and which rows hold it: what is asked one after
+ * the other shares the room.
+ */
 export const best = new Uint8Array(CHUNK_ROWS)
 export const list = new Uint16Array(CHUNK_ROWS)
 const made = new Uint16Array(CHUNK_ROWS)
@@ -69,7 +72,10 @@ function addMade(chunk: Chunk, materialIds: Int32Array, held: number): number {
   return added
 }
 
-/** What is asked, with how many rows of a chunk hold it; what the fewest hold comes first: where nothing is left the others are not looked for. */
+/**
+ * What is asked, with how many rows of a chunk hold it. What the fewest hold comes first: where nothing
+ * is left the others are not looked for.
+ */
 export function fewestFirst(chunk: Chunk, asked: readonly Asked[]): Counted[] {
   return asked.map((each) => counted(chunk, each)).sort((one, other) => one.most - other.most)
 }

@@ -66,7 +66,8 @@ export function findWordRows(
     if (count === 0) return 0
   }
   for (let at = 0; at < (count ?? 0); at += 1) veryWords[rows[at]!] = places[rows[at]!]!
-  const descriptions = described.map((description, at) => ({ description, isIt: traits[at]! })) // as many of both
+  // As many traits as descriptions.
+  const descriptions = described.map((description, at) => ({ description, isIt: traits[at]! }))
   for (const [at, each] of rarestFirst(chunk, descriptions).entries()) {
     const isFirst = terms.length === 0 && at === 0
     count =

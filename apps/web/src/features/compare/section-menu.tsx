@@ -1,4 +1,5 @@
 import { Rows3 } from 'lucide-react'
+import { useState } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CompareSearch } from '#lib/list-search.ts'
@@ -12,8 +13,9 @@ export interface SectionMenuProps {
 }
 
 /** Chooses which groups of rows are compared, of which one always stays, and in what amounts. */
-export function SectionMenu({ search, onChange }: SectionMenuProps) {
+export function SectionMenu(props: SectionMenuProps) {
   const { t } = useTranslation('compare')
+  const { search, onChange } = useChosen(props)
   const shown = readSections(search.show)
   const show = (sections: readonly Section[]) => onChange({ show: writeSections(sections) })
   return (
@@ -59,4 +61,18 @@ export function SectionMenu({ search, onChange }: SectionMenuProps) {
       </fieldset>
     </PopoverMenu>
   )
+}
+
+/** What is chosen shows at once, and all of it goes on where more is chosen before the address follows. */
+function useChosen({ search, onChange }: SectionMenuProps): SectionMenuProps {
+  const [chosen, setChosen] = useState<{ before: CompareSearch; changes: CompareSearch }>()
+  const waiting = chosen?.before === search ? chosen.changes : {}
+  return {
+    search: { ...search, ...waiting },
+    onChange: (more) => {
+      const changes = { ...waiting, ...more }
+      setChosen({ before: search, changes })
+      onChange(changes)
+    },
+  }
 }
