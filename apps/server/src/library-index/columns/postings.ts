@@ -186,7 +186,10 @@ function sortIn(
     counts[word]! += 1
   })
   for (const word of words) counts[word] = 0
-  for (let at = 0; at < words.length; at += 1) rows.subarray(starts[at], starts[at + 1]).sort()
+  for (let at = 0; at < words.length; at += 1) {
+    const [start, end] = [starts[at]!, starts[at + 1]!] // every word has both
+    if (end - start > 1) rows.subarray(start, end).sort()
+  }
   return { words, starts, rows }
 }
 
