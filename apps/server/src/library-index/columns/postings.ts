@@ -3,7 +3,6 @@ import {
   countSorted,
   entryOf,
   findSorted,
-  findSortedBut,
   markSorted,
   NO_POSTINGS,
   placeIn,
@@ -81,8 +80,7 @@ export function createPostings(saved: Sorted = NO_POSTINGS): Postings {
     settle,
     findRows(words, best, rows) {
       if (loose.size > LOOSE_MAX) settle()
-      if (loose.size === 0) return findSorted(settled, words, best, rows)
-      let count = findSortedBut(isLoose, settled, words, best, rows)
+      let count = findSorted(settled, words, isLoose, best, rows)
       for (const row of loose.keys()) {
         markLoose(loose, words, row, best)
         if (best[row] !== 0) rows[count++] = row

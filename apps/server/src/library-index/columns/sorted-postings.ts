@@ -39,10 +39,15 @@ export function postedPlace(entry: number): number {
 // What follows runs for every entry of a search: loops of their own, without calls of functions that
 // change what surrounds them, which take three times as long.
 
-/** Writes the rows that hold any of some words, as `Postings.findRows` does. */
+/**
+ * Writes the rows that hold any of some words, as `Postings.findRows` does.
+ *
+ * @param isOut rows that are left out
+ */
 export function findSorted(
   sorted: Sorted,
   words: Int32Array,
+  isOut: Uint8Array,
   best: Uint8Array,
   rows: Uint16Array,
 ): number {
@@ -55,38 +60,12 @@ export function findSorted(
     for (let posting = starts[at]!; posting < end; posting += 1) {
       const entry = entries[posting]!
       const row = entry & ROW_MASK
-      const before = best[row]! // as long as the chunk
+      const isIn = 1 - isOut[row]! // as long as the chunk, like the places
+      const before = best[row]!
       // Written over by the next one where it has been met before.
       rows[count] = row
-      count += (before - 1) >>> 31
-      best[row] = Math.max(before, entry >>> ROW_BITS)
-    }
-  }
-  return count
-}
-
-/** Does so, but for the rows that are left out. */
-export function findSortedBut(
-  isOut: Uint8Array,
-  sorted: Sorted,
-  words: Int32Array,
-  best: Uint8Array,
-  rows: Uint16Array,
-): number {
-  const { starts, rows: entries } = sorted
-  const wordCount = findCommon(words, sorted.words)
-  let count = 0
-  for (let each = 0; each < wordCount; each += 1) {
-    const at = common[each]! // as many as were found
-    const end = starts[at + 1]!
-    for (let posting = starts[at]!; posting < end; posting += 1) {
-      const entry = entries[posting]!
-      const row = entry & ROW_MASK
-      if (isOut[row] === 1) continue
-      const before = best[row]!
-      rows[count] = row
-      if (before === 0) count += 1
-      best[row] = Math.max(before, entry >>> ROW_BITS)
+      count += ((before - 1) >>> 31) * isIn
+      best[row] = Math.max(before, (entry >>> ROW_BITS) * isIn)
     }
   }
   return count
