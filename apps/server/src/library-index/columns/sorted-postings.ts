@@ -1,4 +1,4 @@
-import { CHUNK_ROWS } from './chunk-rows.ts'
+import { ROW_BITS, ROW_MASK } from './chunk-rows.ts'
 
 /** Where each word stands: rows of word `words[at]` are from `starts[at]` to `starts[at + 1]`. */
 export interface Sorted {
@@ -13,10 +13,6 @@ export const NO_POSTINGS: Sorted = {
   starts: new Int32Array(1),
   rows: new Uint16Array(),
 }
-
-/** A row and a place in one number. */
-const ROW_BITS = Math.log2(CHUNK_ROWS)
-const ROW_MASK = CHUNK_ROWS - 1
 
 /** The best of places, which rise from 1 on. */
 const BEST_PLACE = 3

@@ -1,5 +1,5 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { ofTrait, type Standing } from './described-rows.ts'
 import { type ItemFilter, keepRange, testsOf } from './item-filter.ts'
@@ -136,9 +136,6 @@ const standing: Standing = {
   places: new Uint8Array(CHUNK_ROWS),
   veryWords: new Uint8Array(CHUNK_ROWS),
 }
-
-const ROW_BITS = Math.log2(CHUNK_ROWS)
-const ROW_MASK = CHUNK_ROWS - 1
 
 /** Those of ranked rows that are in a set, by their ranks. */
 function spread(

@@ -1,6 +1,6 @@
 import type { SearchOrder } from '@glazy/contract/search'
 import type { Chunk } from '#library-index/columns/chunk.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-rows.ts'
 import { hasBit, type RowBits } from './row-bits.ts'
 
 /** Compares two places of the columns: the number of the chunk, then the row. */
@@ -12,9 +12,6 @@ export interface PlaceOrder {
   /** What the order begins with, as a number: of two items the one with the smaller comes first. */
   readonly keyOf: (place: number) => number
 }
-
-const ROW_BITS = Math.log2(CHUNK_ROWS)
-const ROW_MASK = CHUNK_ROWS - 1
 
 /** The orders of lists; all end in the id, so that paging is stable. */
 export function orderOf(chunks: readonly Chunk[], order: SearchOrder): PlaceOrder {

@@ -1,5 +1,5 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
-import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { ROW_BITS } from '#library-index/columns/chunk-rows.ts'
 import { wantedName } from '#library-index/columns/name-column.ts'
 import { IN_NAME, IN_OTHER_NAMES } from '#library-index/columns/postings.ts'
 import type { Standing } from './described-rows.ts'
@@ -11,7 +11,6 @@ const LAST_RANK = RANKS - 1
 
 /** A row and its rank above it, in one number. */
 export type RankedRow = number
-const ROW_BITS = Math.log2(CHUNK_ROWS)
 
 /** Puts the rank above each of some rows. */
 type RankRows = (chunk: Chunk, rows: Uint16Array, standing: Standing) => void
