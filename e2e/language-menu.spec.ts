@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
@@ -125,4 +125,26 @@ test('a browser that keeps no cookie says so and stays as it is', async ({ page 
   await expect(shell(page).toast('Failed to update language preference')).toBeVisible()
   await waitInVain(page)
   expect(loads()).toBe(0)
+})
+
+test('menus that are opened while the scripts are on their way are filled when these are there', async ({
+  page,
+}) => {
+  let goOn = () => undefined as void
+  const isTime = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isTime
+    await route.continue()
+  })
+  await page.goto('/help', { waitUntil: 'commit' })
+  const { menuButton, sidebar } = shell(page)
+  await sidebar.locator('summary', { hasText: 'Language' }).click()
+  await menuButton.click()
+  // By the browser alone, which a page that has come to life would have filled.
+  await expect(page.getByRole('banner').locator(':popover-open')).toBeVisible()
+  const entry = (place: Locator) => place.getByRole('button', { name: 'Italiano' })
+  await expect(entry(page.getByRole('banner'))).toHaveCount(0)
+  goOn()
+  await expect(entry(page.getByRole('banner'))).toBeVisible()
+  await expect(entry(sidebar)).toBeVisible()
 })

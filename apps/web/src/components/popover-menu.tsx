@@ -43,6 +43,8 @@ export function PopoverMenu(props: PopoverMenuProps) {
       </button>
       <div
         id={id}
+        // The browser may have opened it before the page came to life.
+        ref={(panel) => void (isMadeLate && panel?.matches(':popover-open') && setWanted(true))}
         popover="auto"
         className={isSheet ? `${classes.panel} ${classes.sheet}` : classes.panel}
         tabIndex={-1}

@@ -22,6 +22,7 @@ export function MainMenu({ label, button, own, children }: MainMenuProps) {
     <PopoverMenu
       label={label ?? t('menu.label')}
       isIcon
+      isMadeLate
       button={button ?? <EllipsisVertical size={20} aria-hidden />}
     >
       <ul className={menu.list}>
