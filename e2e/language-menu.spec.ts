@@ -127,7 +127,7 @@ test('a browser that keeps no cookie says so and stays as it is', async ({ page 
   expect(loads()).toBe(0)
 })
 
-test('menus that are opened while the scripts are on their way are filled when these are there', async ({
+test('menus and sections that are opened while the scripts are on their way are filled when these are there', async ({
   page,
 }) => {
   let goOn = () => undefined as void
@@ -139,6 +139,7 @@ test('menus that are opened while the scripts are on their way are filled when t
   await page.goto('/help', { waitUntil: 'commit' })
   const { menuButton, sidebar } = shell(page)
   await sidebar.locator('summary', { hasText: 'Language' }).click()
+  await sidebar.locator('summary', { hasText: 'Chart' }).click()
   await menuButton.click()
   // By the browser alone, which a page that has come to life would have filled.
   await expect(page.getByRole('banner').locator(':popover-open')).toBeVisible()
@@ -147,4 +148,5 @@ test('menus that are opened while the scripts are on their way are filled when t
   goOn()
   await expect(entry(page.getByRole('banner'))).toBeVisible()
   await expect(entry(sidebar)).toBeVisible()
+  await expect(sidebar.getByText('Open a recipe, material or analysis')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
-import { useState } from 'react'
+import { LateDetails } from '#components/late-details.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { isOffHundred, oddAmount } from '@glazy/formats/import/content'
@@ -17,7 +17,6 @@ export interface RecipeRowProps {
 export function RecipeRow({ planned, review }: RecipeRowProps) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
-  const [isOpen, setOpen] = useState(false)
   const { recipe, skip, open, lines } = planned
   const { record, name } = recipe
   const cone = formatConeRange(record.fromConeId, record.toConeId)
@@ -33,34 +32,37 @@ export function RecipeRow({ planned, review }: RecipeRowProps) {
         disabled={!mayChoose}
         onChange={(event) => review.actions.want(recipe.key, event.currentTarget.checked)}
       />
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.summary}>
-          <span className={classes.name}>{name}</span>
-          {cone && <span className={classes.fact}>{t('recipes.cone', { cone })}</span>}
-          <span className={classes.fact}>{t('recipes.line', { count: lines.length })}</span>
-          {isOffHundred(recipe) && (
-            <span className={classes.fact} data-warning>
-              {t('recipes.total', { total: number(recipe.baseTotal, 2) })}
-            </span>
-          )}
-          {odd !== undefined && (
-            <span className={classes.fact} data-warning>
-              {t('recipes.odd', { amount: number(odd, 2) })}
-            </span>
-          )}
-          {skip === undefined && open > 0 && (
-            <span className={classes.fact} data-warning>
-              {t('recipes.needs', { count: open })}
-            </span>
-          )}
-          {skip && (
-            <span className={classes.fact} data-skip>
-              {t(`skip.${skip}`)}
-            </span>
-          )}
-        </summary>
-        {isOpen && <RecipeLines planned={planned} review={review} />}
-      </details>
+      <LateDetails
+        summary={
+          <summary className={classes.summary}>
+            <span className={classes.name}>{name}</span>
+            {cone && <span className={classes.fact}>{t('recipes.cone', { cone })}</span>}
+            <span className={classes.fact}>{t('recipes.line', { count: lines.length })}</span>
+            {isOffHundred(recipe) && (
+              <span className={classes.fact} data-warning>
+                {t('recipes.total', { total: number(recipe.baseTotal, 2) })}
+              </span>
+            )}
+            {odd !== undefined && (
+              <span className={classes.fact} data-warning>
+                {t('recipes.odd', { amount: number(odd, 2) })}
+              </span>
+            )}
+            {skip === undefined && open > 0 && (
+              <span className={classes.fact} data-warning>
+                {t('recipes.needs', { count: open })}
+              </span>
+            )}
+            {skip && (
+              <span className={classes.fact} data-skip>
+                {t(`skip.${skip}`)}
+              </span>
+            )}
+          </summary>
+        }
+      >
+        <RecipeLines planned={planned} review={review} />
+      </LateDetails>
     </li>
   )
 }

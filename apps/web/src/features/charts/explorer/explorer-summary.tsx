@@ -1,5 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LateDetails } from '#components/late-details.tsx'
 import type { Colouring } from '#lib/explore-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Coloured } from './colouring.ts'
@@ -21,18 +22,9 @@ export interface ExplorerSummaryProps {
 /** What the chart shows, as tables: for whoever cannot see it, and for exact numbers. */
 export function ExplorerSummary(props: ExplorerSummaryProps) {
   const { t } = useTranslation('explorer')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={classes.summary}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{t('summary.title')}</summary>
-      {isOpen && (
-        <Suspense>
-          <SummaryTables {...props} />
-        </Suspense>
-      )}
-    </details>
+    <LateDetails className={classes.summary} summary={<summary>{t('summary.title')}</summary>}>
+      <SummaryTables {...props} />
+    </LateDetails>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { LateDetails } from '#components/late-details.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -19,16 +20,10 @@ interface MoveListProps {
 /** What came and went of a material, the newest first; loaded when it is opened. */
 export function MoveList(props: MoveListProps) {
   const { t } = useTranslation('stock')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={classes.moves}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{t('moves.show')}</summary>
-      {isOpen && <Pages {...props} />}
-    </details>
+    <LateDetails className={classes.moves} summary={<summary>{t('moves.show')}</summary>}>
+      <Pages {...props} />
+    </LateDetails>
   )
 }
 

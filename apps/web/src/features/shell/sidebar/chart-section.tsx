@@ -1,6 +1,7 @@
-import { ChartScatter, ChevronRight } from 'lucide-react'
+import { ChartScatter } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { FoldedSection } from './folded-section.tsx'
 import classes from './sidebar.module.css'
 
 /** The panel comes after the section has opened, so that opening is not held up by the chart. */
@@ -13,35 +14,24 @@ export interface ChartSectionProps {
 
 export function ChartSection({ chart }: ChartSectionProps) {
   const { t } = useTranslation('shell')
-  const [isOpen, setOpen] = useState(false)
-  const [isPanelShown, setPanelShown] = useState(false)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setTimeout(() => setPanelShown(true), PANEL_DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      setPanelShown(false)
-    }
-  }, [isOpen])
-
   return (
-    <details
-      className={classes.chart}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className={classes.item}>
-        <ChartScatter size={18} aria-hidden />
-        <span className={classes.text}>{t('chart.title')}</span>
-        <ChevronRight size={16} aria-hidden className={classes.arrow} />
-      </summary>
-      {isPanelShown &&
-        (chart ? (
+    <FoldedSection icon={ChartScatter} title={t('chart.title')}>
+      <Panel>
+        {chart ? (
           <div className={classes.chartPanel}>{chart}</div>
         ) : (
           <div className={classes.panel}>{t('chart.hint')}</div>
-        ))}
-    </details>
+        )}
+      </Panel>
+    </FoldedSection>
   )
+}
+
+function Panel({ children }: { readonly children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PANEL_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown && children
 }

@@ -1,24 +1,14 @@
 import { Languages } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './sidebar.module.css'
+import { FoldedSection } from './folded-section.tsx'
 
-/** The language menu of the sidebar; the choices come from outside, and are made when it is opened. */
+/** The language menu of the sidebar; the choices come from outside. */
 export function LanguageSection({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
-  const [isMade, setMade] = useState(false)
   return (
-    <details
-      className={classes.chart}
-      // The browser may have opened it before the page came to life.
-      ref={(details) => void (details?.open && setMade(true))}
-      onToggle={() => setMade(true)}
-    >
-      <summary className={classes.item}>
-        <Languages size={18} aria-hidden />
-        <span className={classes.text}>{t('language.title')}</span>
-      </summary>
-      {isMade && children}
-    </details>
+    <FoldedSection icon={Languages} title={t('language.title')}>
+      {children}
+    </FoldedSection>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { LateDetails } from '#components/late-details.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CostTableProps } from './cost-table.tsx'
 import classes from './batch.module.css'
@@ -8,19 +9,9 @@ const CostTable = lazy(() => import('./cost-table.tsx'))
 /** The cost of a batch, collapsed at first, and loaded when it is opened. */
 export function CostSection(props: CostTableProps) {
   const { t } = useTranslation('batch')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details
-      className={classes.cost}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{t('cost.show')}</summary>
-      {isOpen && (
-        <Suspense>
-          <CostTable {...props} />
-        </Suspense>
-      )}
-    </details>
+    <LateDetails className={classes.cost} summary={<summary>{t('cost.show')}</summary>}>
+      <CostTable {...props} />
+    </LateDetails>
   )
 }
