@@ -51,7 +51,9 @@ export function checkTranslations(
     const file = `translations/${language}.json`
     const isKnown = LANGUAGE_CODES.some((code) => code === language)
     return [
-      ...(isKnown ? [] : [{ file, entry: 'file', message: `language "${language}" does not exist` }]),
+      ...(isKnown
+        ? []
+        : [{ file, entry: 'file', message: `language "${language}" does not exist` }]),
       ...list.flatMap(({ key, of }, index) => {
         const entry = byKey.get(key)
         const now = entry && textFingerprint(entry.description)

@@ -1,6 +1,12 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
-import { ATMOSPHERES, findByName, MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import {
+  ATMOSPHERES,
+  findByName,
+  MATERIAL_STATES,
+  SURFACES,
+  TRANSPARENCIES,
+} from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import type { LibraryEntry, LibraryMaterial, LibraryRecipe } from './library-schema.ts'

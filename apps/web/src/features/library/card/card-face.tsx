@@ -1,4 +1,8 @@
-import { CLAY_BODY_TYPE_ID, GLAZE_TYPE_ID, SLIP_TYPE_ID } from '@glazy/ceramics/lookups/material-types'
+import {
+  CLAY_BODY_TYPE_ID,
+  GLAZE_TYPE_ID,
+  SLIP_TYPE_ID,
+} from '@glazy/ceramics/lookups/material-types'
 import type { MaterialSummary, NamedIngredient } from '@glazy/contract/materials'
 import { materialHref } from '@glazy/contract/material-path'
 import type { ReactNode } from 'react'
@@ -71,7 +75,10 @@ function Ingredients({ ingredients, formats, names }: IngredientsProps) {
   const base = ingredients.filter(({ isAdditional }) => !isAdditional)
   const additions = ingredients
     .filter(({ isAdditional }) => isAdditional)
-    .map(({ name, percentageAmount }) => `${names.shown({ name })} ${formats.written(percentageAmount)}`)
+    .map(
+      ({ name, percentageAmount }) =>
+        `${names.shown({ name })} ${formats.written(percentageAmount)}`,
+    )
   return (
     <ul className={classes.ingredients}>
       {base.map(({ name, percentageAmount }, at) => (

@@ -44,10 +44,7 @@ export function CardGrid({ Card, className, ...props }: CardGridProps) {
   const onVisit = (href: string) => void navigate({ href })
   const counts = useShelfCounts(materials)
   return (
-    <ul
-      className={className}
-      {...itemLinkHandlers({ ...props, onVisit, onAlike: alike?.toggle })}
-    >
+    <ul className={className} {...itemLinkHandlers({ ...props, onVisit, onAlike: alike?.toggle })}>
       {materials.map((material, index) => (
         <Fragment key={material.id}>
           <li className={classes.item}>
@@ -62,9 +59,7 @@ export function CardGrid({ Card, className, ...props }: CardGridProps) {
               {...texts}
             />
           </li>
-          {alike?.isOpen(material.id) && (
-            <li className={classes.below}>{alike.below(material)}</li>
-          )}
+          {alike?.isOpen(material.id) && <li className={classes.below}>{alike.below(material)}</li>}
         </Fragment>
       ))}
     </ul>

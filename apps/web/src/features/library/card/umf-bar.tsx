@@ -16,9 +16,7 @@ export function UmfBar({
   const [r2o, ro, b2o3, al2o3] = umfStops(fingerprint)
   const style = { '--a': `${r2o}%`, '--b': `${ro}%`, '--c': `${b2o3}%`, '--d': `${al2o3}%` }
   const figures = names.list(
-    Object.entries(fingerprint).map(
-      ([oxide, amount]) => `${oxide} ${formats.number(amount, 2)}`,
-    ),
+    Object.entries(fingerprint).map(([oxide, amount]) => `${oxide} ${formats.number(amount, 2)}`),
   )
   const label = t('card.umf', { figures })
   return (

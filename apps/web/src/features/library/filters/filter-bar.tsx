@@ -36,9 +36,7 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
             key={name}
             label={t(`label.${name}`)}
             value={filterValue(texts, search, name)}
-            plain={
-              import.meta.env.SSR && <Plain name={name} category={category} search={search} />
-            }
+            plain={import.meta.env.SSR && <Plain name={name} category={category} search={search} />}
           >
             {(close) => (
               <FilterChoices name={name} category={category} search={search} onChoose={close} />

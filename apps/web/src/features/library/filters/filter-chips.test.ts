@@ -95,7 +95,10 @@ test('what was understood of a text is chips, which leave it as plain words', ()
       { kind: 'without', name: 'barium', from: 15, to: 24 },
     ],
   } as const
-  const chips = filterChips(words, { q, p: 3 }, undefined, { ...reading, phrases: [...reading.phrases] })
+  const chips = filterChips(words, { q, p: 3 }, undefined, {
+    ...reading,
+    phrases: [...reading.phrases],
+  })
   expect(chips.map(({ label, without }) => [label, without.q])).toEqual([
     ['“celadon”', 'cone 6 no barium'],
     ['Cone 6', '"cone 6" celadon no barium'],

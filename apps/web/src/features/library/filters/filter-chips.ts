@@ -11,7 +11,12 @@ import {
   withSearch,
   withTag,
 } from '#lib/list-search.ts'
-import { filterName, type FilterTexts, isIngredientFilter, type KnownNames } from './filter-names.ts'
+import {
+  filterName,
+  type FilterTexts,
+  isIngredientFilter,
+  type KnownNames,
+} from './filter-names.ts'
 import { rangeText } from './range-text.ts'
 
 /** A filter that is set, and the list without it. */
@@ -110,11 +115,7 @@ export function withoutFilters(search: ListSearch): ListSearch {
 }
 
 /** A search in words, such as `“ash”, Cone 6, Reduction`. */
-export function searchName(
-  texts: FilterTexts,
-  search: ListSearch,
-  known: KnownNames,
-): string {
+export function searchName(texts: FilterTexts, search: ListSearch, known: KnownNames): string {
   const chips = filterChips(texts, search, known)
   return texts.names.list(chips.map(({ key, label }) => (key === 'q' ? (search.q ?? '') : label)))
 }

@@ -56,7 +56,8 @@ export function filterName(
   if (key === 'alike_to') return t('chip.alike_to', { name: itemName(t, items, Number(value)) })
   if (key === 'cone') return coneName(t, search.cone)
   if (key === 'min' || key === 'max') return undefined // each range has a name of its own
-  if (key === 'makeable') return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
+  if (key === 'makeable')
+    return search.makeable && t(`chip.makeable.${MAKEABLE_TEXTS[search.makeable]}`)
   if (key === 'enough_for') return t('chip.enough_for', { weight: value })
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {

@@ -30,7 +30,9 @@ export default function FilterPanel({ name, category, ...panel }: FilterPanelPro
     case 'surface':
       return <ChoiceList name="surface" choices={names.entries(name, SURFACES)} {...panel} />
     case 'transparency':
-      return <ChoiceList name="transparency" choices={names.entries(name, TRANSPARENCIES)} {...panel} />
+      return (
+        <ChoiceList name="transparency" choices={names.entries(name, TRANSPARENCIES)} {...panel} />
+      )
     case 'color':
       return <ColourPicker {...panel} />
     case 'ingredients':

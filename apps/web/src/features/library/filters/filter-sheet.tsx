@@ -42,38 +42,38 @@ export function FilterSheet({ names, category, search, total }: FilterSheetProps
         className={classes.sheet}
         aria-label={t('sheet.title')}
       >
-          <div className={classes.content}>
-            <div className={classes.header}>
-              <h2>{t('sheet.title')}</h2>
-              <Button look="quiet" isIcon aria-label={t('sheet.close')} onClick={close}>
-                <X size={18} aria-hidden />
-              </Button>
-            </div>
-            <div className={classes.filters}>
-              {user && (category === 'recipes' || category === 'all') && (
-                <div className={classes.first}>
-                  <MakeableLink search={search} onChoose={close} />
-                </div>
-              )}
-              {names.map((name) => (
-                <details key={name} name="filter" className={classes.filter}>
-                  <summary className={classes.summary}>
-                    <span>{t(`label.${name}`)}</span>
-                    <span className={classes.value}>{filterValue(texts, search, name)}</span>
-                    <ChevronDown size={16} aria-hidden />
-                  </summary>
-                  <FilterChoices name={name} category={category} search={search} />
-                </details>
-              ))}
-            </div>
-            <div className={classes.footer}>
-              <Button look="filled" onClick={close}>
-                {total === undefined
-                  ? t('sheet.close')
-                  : t('sheet.show', { count: total, total: number(total) })}
-              </Button>
-            </div>
+        <div className={classes.content}>
+          <div className={classes.header}>
+            <h2>{t('sheet.title')}</h2>
+            <Button look="quiet" isIcon aria-label={t('sheet.close')} onClick={close}>
+              <X size={18} aria-hidden />
+            </Button>
           </div>
+          <div className={classes.filters}>
+            {user && (category === 'recipes' || category === 'all') && (
+              <div className={classes.first}>
+                <MakeableLink search={search} onChoose={close} />
+              </div>
+            )}
+            {names.map((name) => (
+              <details key={name} name="filter" className={classes.filter}>
+                <summary className={classes.summary}>
+                  <span>{t(`label.${name}`)}</span>
+                  <span className={classes.value}>{filterValue(texts, search, name)}</span>
+                  <ChevronDown size={16} aria-hidden />
+                </summary>
+                <FilterChoices name={name} category={category} search={search} />
+              </details>
+            ))}
+          </div>
+          <div className={classes.footer}>
+            <Button look="filled" onClick={close}>
+              {total === undefined
+                ? t('sheet.close')
+                : t('sheet.show', { count: total, total: number(total) })}
+            </Button>
+          </div>
+        </div>
       </Dialog>
     </>
   )

@@ -11,7 +11,9 @@ export function FirstSteps({ recipe }: { readonly recipe: MaterialSummary | unde
   const steps = [
     { name: 'find', icon: Search, link: { to: '/recipes', search: { q: t('steps.example') } } },
     { name: 'paste', icon: ClipboardPaste, link: { to: '/recipes/import' } },
-    ...(recipe ? [{ name: 'weigh', icon: Scale, link: { to: materialPath(recipe) } } as const] : []),
+    ...(recipe
+      ? [{ name: 'weigh', icon: Scale, link: { to: materialPath(recipe) } } as const]
+      : []),
   ] as const
   return (
     <ul className={classes.list} aria-label={t('steps.label')}>

@@ -22,7 +22,13 @@ export function HomeSearch() {
   }
 
   return (
-    <form action="/search" role="search" {...PAGE_SEARCH} className={classes.form} onSubmit={search}>
+    <form
+      action="/search"
+      role="search"
+      {...PAGE_SEARCH}
+      className={classes.form}
+      onSubmit={search}
+    >
       <Search size={20} aria-hidden className={classes.icon} />
       <input
         type="search"

@@ -14,5 +14,7 @@ export interface FilterToDrop {
  */
 export function mostHelpful(filters: readonly FilterToDrop[]): readonly FilterToDrop[] {
   const helpful = filters.filter(({ total }) => total !== 0)
-  return (helpful.length > 0 ? helpful : filters).toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
+  return (helpful.length > 0 ? helpful : filters).toSorted(
+    (a, b) => (b.total ?? 0) - (a.total ?? 0),
+  )
 }

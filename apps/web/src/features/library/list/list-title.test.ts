@@ -13,7 +13,9 @@ beforeAll(async () => {
 test('a title names the words, the narrowest type and the kind of list', () => {
   expect(listTitle(words, 'recipes', {})).toBe('Recipes')
   expect(listTitle(words, 'recipes', { base_type: 460, type: 500 })).toBe('Celadon · Recipes')
-  expect(listTitle(words, 'materials', { q: '3134', base_type: 26 })).toBe('“3134” · Frit · Materials')
+  expect(listTitle(words, 'materials', { q: '3134', base_type: 26 })).toBe(
+    '“3134” · Frit · Materials',
+  )
 })
 
 test('the way to a type leaves out the root', () => {

@@ -18,7 +18,8 @@ export interface ListTopProps {
   readonly view: ListView
   readonly figures: Figures
   /** How many there are, once that is known; see also `AlikeSwitch`. */
-  readonly meta: { readonly pagination: Pagination; readonly leftOut?: number | undefined } | undefined
+  readonly meta:
+    { readonly pagination: Pagination; readonly leftOut?: number | undefined } | undefined
   /** Whether the page has a head of its own above. */
   readonly isPart?: boolean
   /** In place of what is made of the words, the type and the kind of the list. */
@@ -34,7 +35,9 @@ export function ListTop(props: ListTopProps) {
   return (
     <div className={classes.top}>
       <header className={classes.head}>
-        <Heading>{(heading ?? listTitle(texts, category, search)).replaceAll(' ·', '\u00a0·')}</Heading>
+        <Heading>
+          {(heading ?? listTitle(texts, category, search)).replaceAll(' ·', '\u00a0·')}
+        </Heading>
         <ResultCount category={category} pagination={meta?.pagination} />
         <AlikeSwitch search={search} leftOut={meta?.leftOut} />
       </header>

@@ -126,7 +126,11 @@ export function MaterialList(props: MaterialListProps) {
           {(!isPart || isByViewer(search, user)) && firstSteps}
         </ListSearchRow>
         <ListTop {...look} search={narrowed} meta={list.data?.meta} />
-        <ChipRow search={narrowed} owner={owner} reading={list.isPlaceholderData ? undefined : list.data?.meta.reading} />
+        <ChipRow
+          search={narrowed}
+          owner={owner}
+          reading={list.isPlaceholderData ? undefined : list.data?.meta.reading}
+        />
         {imports}
         <Results>
           {list.isError ? (
@@ -242,14 +246,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
   }
   if (view !== 'list') {
     const Grid = view === 'grid' ? MaterialGrid : RecipeGrid
-    return (
-      <Grid
-        materials={materials}
-        alike={alike}
-        {...selection}
-        {...links}
-      />
-    )
+    return <Grid materials={materials} alike={alike} {...selection} {...links} />
   }
   return (
     <MaterialTable

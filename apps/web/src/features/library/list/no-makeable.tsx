@@ -94,4 +94,7 @@ const WIDER = {
   all: { word: 'all-but-one', text: 'allButOne' },
   'all-but-one': { word: 'all-but-two', text: 'allButTwo' },
   'all-but-two': undefined,
-} as const satisfies Record<Makeable, { readonly word: Makeable; readonly text: string } | undefined>
+} as const satisfies Record<
+  Makeable,
+  { readonly word: Makeable; readonly text: string } | undefined
+>

@@ -41,34 +41,34 @@ export function ModalFrame(props: ModalFrameProps) {
       aria-label={title}
       onKeyDown={onKeyDown}
     >
-            <div className={classes.bar}>
-              <Button look="quiet" onClick={onClose} data-autofocus>
-                <ArrowLeft size={18} aria-hidden />
-                <span className={classes.wide}>{tCommon('action.back')}</span>
-              </Button>
-              <div className={classes.steps}>
-                <StepButton label={t('modal.previous')} onClick={onPrevious}>
-                  <ChevronLeft size={20} aria-hidden />
-                </StepButton>
-                <StepButton label={t('modal.next')} onClick={onNext}>
-                  <ChevronRight size={20} aria-hidden />
-                </StepButton>
-              </div>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass('quiet')}
-                aria-label={t('modal.newTab')}
-              >
-                <ExternalLink size={18} aria-hidden />
-                <span className={classes.wide}>{t('modal.newTab')}</span>
-              </a>
-              <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
-                <X size={20} aria-hidden />
-              </Button>
-            </div>
-            <div className={classes.body}>{children}</div>
+      <div className={classes.bar}>
+        <Button look="quiet" onClick={onClose} data-autofocus>
+          <ArrowLeft size={18} aria-hidden />
+          <span className={classes.wide}>{tCommon('action.back')}</span>
+        </Button>
+        <div className={classes.steps}>
+          <StepButton label={t('modal.previous')} onClick={onPrevious}>
+            <ChevronLeft size={20} aria-hidden />
+          </StepButton>
+          <StepButton label={t('modal.next')} onClick={onNext}>
+            <ChevronRight size={20} aria-hidden />
+          </StepButton>
+        </div>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('quiet')}
+          aria-label={t('modal.newTab')}
+        >
+          <ExternalLink size={18} aria-hidden />
+          <span className={classes.wide}>{t('modal.newTab')}</span>
+        </a>
+        <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </Button>
+      </div>
+      <div className={classes.body}>{children}</div>
     </Dialog>
   )
 }

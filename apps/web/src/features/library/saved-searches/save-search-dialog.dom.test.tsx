@@ -30,7 +30,11 @@ it('a search is kept under what was typed last, as often as it is saved', async 
     await save()
     expect(onClose).toHaveBeenCalledOnce()
     expect(savedSearches.get()).toMatchObject([
-      { query: 'celadon', name: `Celadons, ${round} time`, description: `Words of the ${round} time` },
+      {
+        query: 'celadon',
+        name: `Celadons, ${round} time`,
+        description: `Words of the ${round} time`,
+      },
     ])
   }
 })
@@ -42,7 +46,9 @@ it('no more searches are kept than fit, and what was typed stays', async () => {
   }
   const onClose = await open('one too many')
   await save()
-  expect(screen.getByRole('alert')).toHaveTextContent(`limit of ${SAVED_SEARCHES_MAX} saved searches`)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    `limit of ${SAVED_SEARCHES_MAX} saved searches`,
+  )
   expect(screen.getByLabelText('Name')).toHaveValue('one too many')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -160,7 +160,12 @@ function useSearch(props: SearchBoxProps) {
     setText(query)
   }
   const box = useCombobox()
-  const { choices: found, isNothingFound, remember, forget } = useSearchChoices(category, text, box.isOpen)
+  const {
+    choices: found,
+    isNothingFound,
+    remember,
+    forget,
+  } = useSearchChoices(category, text, box.isOpen)
   const choices = onSearchAll ? withSearchAll(found, text) : found
 
   function rememberWords(words: string) {

@@ -40,10 +40,7 @@ export function MaterialTable(props: MaterialTableProps) {
   return (
     // Wider than the screen: a region of its own, which the keyboard can scroll.
     <div className={classes.frame} role="region" aria-label={t('table.scroll')} tabIndex={0}>
-      <table
-        className={classes.table}
-        {...itemLinkHandlers({ ...props, onAlike: alike.toggle })}
-      >
+      <table className={classes.table} {...itemLinkHandlers({ ...props, onAlike: alike.toggle })}>
         <caption className={classes.caption}>
           {t('table.caption', { heading, figures: t(`table.${figures}Long`) })}
         </caption>
@@ -51,28 +48,28 @@ export function MaterialTable(props: MaterialTableProps) {
         <tbody>
           {materials.map((material, index) => (
             <Fragment key={material.id}>
-            <TableRow
-              material={material}
-              shelf={counts.get(material.id)}
-              amounts={amounts[index] ?? null}
-              oxides={oxides}
-              isFormula={figures === 'umf'}
-              hasCone={hasCone}
-              hasLoi={hasLoi}
-              isSelected={selectedIds.has(material.id)}
-              onSelect={onSelect}
-              t={t}
-              formats={formats}
-              note={note(material)}
-              isAlikeOpen={alike.isOpen(material.id)}
-            />
-            {alike.isOpen(material.id) && (
-              <tr>
-                <td className={classes.below} colSpan={columns}>
-                  <div>{alike.below(material)}</div>
-                </td>
-              </tr>
-            )}
+              <TableRow
+                material={material}
+                shelf={counts.get(material.id)}
+                amounts={amounts[index] ?? null}
+                oxides={oxides}
+                isFormula={figures === 'umf'}
+                hasCone={hasCone}
+                hasLoi={hasLoi}
+                isSelected={selectedIds.has(material.id)}
+                onSelect={onSelect}
+                t={t}
+                formats={formats}
+                note={note(material)}
+                isAlikeOpen={alike.isOpen(material.id)}
+              />
+              {alike.isOpen(material.id) && (
+                <tr>
+                  <td className={classes.below} colSpan={columns}>
+                    <div>{alike.below(material)}</div>
+                  </td>
+                </tr>
+              )}
             </Fragment>
           ))}
         </tbody>
@@ -105,12 +102,7 @@ function TableHead({ search, oxides, hasCone, hasLoi }: TableHeadProps) {
           {t('table.columns.ratioR2O')}
         </th>
         {oxides.map((oxide) => (
-          <th
-            key={oxide}
-            scope="col"
-            className={classes.oxide}
-            aria-sort={ariaSort(search, oxide)}
-          >
+          <th key={oxide} scope="col" className={classes.oxide} aria-sort={ariaSort(search, oxide)}>
             <Link
               to="."
               search={withSearch(search, nextSort(search, oxide))}
