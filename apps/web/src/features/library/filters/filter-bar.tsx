@@ -3,7 +3,7 @@ import type { ListCategory, ListSearch } from '#lib/list-search.ts'
 import classes from './filter-bar.module.css'
 import { FilterMenu } from './filter-menu.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSheetButton } from './filter-sheet-button.tsx'
 import { MAIN_FILTERS, type MainFilter } from './filter-set.ts'
 import { filterValue } from './filter-value.ts'
 import { PlainChemistry } from './plain-chemistry.tsx'
@@ -45,7 +45,7 @@ export function FilterBar({ category, search, total, omitted = [] }: FilterBarPr
         ))}
       </div>
       <div className={classes.phone}>
-        <FilterSheet names={names} category={category} search={search} total={total} />
+        <FilterSheetButton names={names} category={category} search={search} total={total} />
       </div>
     </section>
   )

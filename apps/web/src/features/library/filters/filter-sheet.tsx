@@ -1,12 +1,10 @@
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, X } from 'lucide-react'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { filterChips } from './filter-chips.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { MainFilter } from './filter-set.ts'
 import classes from './filter-sheet.module.css'
@@ -18,64 +16,50 @@ export interface FilterSheetProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly total: number | undefined
+  readonly onClose: () => void
 }
 
 /** All filters in a sheet from the lower edge; the list behind follows every choice. */
-export function FilterSheet({ names, category, search, total }: FilterSheetProps) {
+export default function FilterSheet({ names, category, search, total, onClose }: FilterSheetProps) {
   const { t } = useTranslation('filters')
   const { number } = useFormats()
   const texts = { t, names: useNames() }
-  const [isOpen, setOpen] = useState(false)
-  const count = filterChips(texts, search).filter(({ key }) => key !== 'q').length
-
   const { user } = useSession()
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <SlidersHorizontal size={16} aria-hidden />
-        {count > 0 ? t('sheet.buttonCount', { count }) : t('sheet.button')}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        className={classes.sheet}
-        aria-label={t('sheet.title')}
-      >
-        <div className={classes.content}>
-          <div className={classes.header}>
-            <h2>{t('sheet.title')}</h2>
-            <Button look="quiet" isIcon aria-label={t('sheet.close')} onClick={close}>
-              <X size={18} aria-hidden />
-            </Button>
-          </div>
-          <div className={classes.filters}>
-            {user && (category === 'recipes' || category === 'all') && (
-              <div className={classes.first}>
-                <MakeableLink search={search} onChoose={close} />
-              </div>
-            )}
-            {names.map((name) => (
-              <details key={name} name="filter" className={classes.filter}>
-                <summary className={classes.summary}>
-                  <span>{t(`label.${name}`)}</span>
-                  <span className={classes.value}>{filterValue(texts, search, name)}</span>
-                  <ChevronDown size={16} aria-hidden />
-                </summary>
-                <FilterChoices name={name} category={category} search={search} />
-              </details>
-            ))}
-          </div>
-          <div className={classes.footer}>
-            <Button look="filled" onClick={close}>
-              {total === undefined
-                ? t('sheet.close')
-                : t('sheet.show', { count: total, total: number(total) })}
-            </Button>
-          </div>
+    <Dialog isOpen onClose={onClose} className={classes.sheet} aria-label={t('sheet.title')}>
+      <div className={classes.content}>
+        <div className={classes.header}>
+          <h2>{t('sheet.title')}</h2>
+          <Button look="quiet" isIcon aria-label={t('sheet.close')} onClick={onClose}>
+            <X size={18} aria-hidden />
+          </Button>
         </div>
-      </Dialog>
-    </>
+        <div className={classes.filters}>
+          {user && (category === 'recipes' || category === 'all') && (
+            <div className={classes.first}>
+              <MakeableLink search={search} onChoose={onClose} />
+            </div>
+          )}
+          {names.map((name) => (
+            <details key={name} name="filter" className={classes.filter}>
+              <summary className={classes.summary}>
+                <span>{t(`label.${name}`)}</span>
+                <span className={classes.value}>{filterValue(texts, search, name)}</span>
+                <ChevronDown size={16} aria-hidden />
+              </summary>
+              <FilterChoices name={name} category={category} search={search} />
+            </details>
+          ))}
+        </div>
+        <div className={classes.footer}>
+          <Button look="filled" onClick={onClose}>
+            {total === undefined
+              ? t('sheet.close')
+              : t('sheet.show', { count: total, total: number(total) })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

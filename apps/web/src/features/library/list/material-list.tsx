@@ -12,7 +12,6 @@ import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
 import { filterChips } from '#features/library/filters/filter-chips.ts'
 import { useKnownNames } from '#features/library/filters/use-known-names.ts'
-import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { materialLink } from '#lib/material-link.ts'
 import { ListBreadcrumb } from './list-breadcrumb.tsx'
 import { listTitle } from './list-title.ts'
@@ -41,7 +40,13 @@ const NoResults = late(
   import.meta.env.SSR ? (await import('./no-results.tsx')).NoResults : undefined,
   async () => (await import('./no-results.tsx')).NoResults,
 )
-/** Cards are what most people look at. */
+/** A list is shown in one of its views: it carries none of the others. */
+const MaterialGrid = late(
+  import.meta.env.SSR
+    ? (await import('#features/library/card/material-grid.tsx')).MaterialGrid
+    : undefined,
+  async () => (await import('#features/library/card/material-grid.tsx')).MaterialGrid,
+)
 const RecipeGrid = late(
   import.meta.env.SSR
     ? (await import('#features/library/card/recipe-grid.tsx')).RecipeGrid
@@ -142,19 +147,11 @@ export function MaterialList(props: MaterialListProps) {
           ) : (
             <UpdatingOverlay isUpdating={list.isPlaceholderData}>
               <div ref={results} className={classes.container}>
-                {pagination?.total === 0 && chips.length === 0 && empty ? (
-                  empty
-                ) : pagination && materials.length === 0 ? (
-                  <NoResults
-                    search={search}
-                    pagination={pagination}
-                    category={category}
-                    chips={chips}
-                    firstSteps={isOwnList(search, user) && firstSteps}
-                  />
-                ) : (
-                  <Items {...look} materials={materials} onBookmark={onBookmark} />
-                )}
+                <Found
+                  {...look}
+                  {...{ materials, pagination, chips, empty, onBookmark }}
+                  firstSteps={firstSteps}
+                />
               </div>
             </UpdatingOverlay>
           )}
@@ -223,6 +220,27 @@ type Materials = React.ComponentProps<typeof MaterialGrid>['materials']
 interface ItemsProps extends ListLook {
   readonly materials: Materials
   readonly onBookmark: (id: number) => void
+}
+
+interface FoundProps extends ItemsProps {
+  readonly pagination: Pagination | undefined
+  readonly chips: ReturnType<typeof filterChips>
+  readonly empty: ReactNode
+  readonly firstSteps: ReactNode
+}
+
+/** The items of the page, or what is said where there are none. */
+function Found({ pagination, chips, empty, firstSteps, ...items }: FoundProps) {
+  const { materials, category, search } = items
+  const { user } = useSession()
+  if (pagination?.total === 0 && chips.length === 0 && empty) return empty
+  if (!pagination || materials.length > 0) return <Items {...items} />
+  return (
+    <NoResults
+      {...{ search, pagination, category, chips }}
+      firstSteps={isOwnList(search, user) && firstSteps}
+    />
+  )
 }
 
 /** The items in the chosen view. */

@@ -6,13 +6,12 @@ import { Dialog } from '#components/dialog.tsx'
 import classes from './sidebar.module.css'
 
 export interface SidebarSheetProps {
-  readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The sidebar over the page. A link closes it. */
-export function SidebarSheet({ isOpen, onClose, children }: SidebarSheetProps) {
+export default function SidebarSheet({ onClose, children }: SidebarSheetProps) {
   const { t } = useTranslation('shell')
   const { t: tCommon } = useTranslation('common')
 
@@ -21,12 +20,7 @@ export function SidebarSheet({ isOpen, onClose, children }: SidebarSheetProps) {
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      className={classes.sheet}
-      aria-label={t('sidebar.label')}
-    >
+    <Dialog isOpen onClose={onClose} className={classes.sheet} aria-label={t('sidebar.label')}>
       <div className={classes.sheetBody} data-open onClick={closeOnLeave}>
         <div className={classes.sheetClose}>
           <Button look="quiet" isIcon aria-label={tCommon('action.close')} onClick={onClose}>

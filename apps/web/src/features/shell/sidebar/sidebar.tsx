@@ -1,9 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { SidebarSheet } from './sidebar-sheet.tsx'
 import type { SidebarState } from './use-sidebar.ts'
 import classes from './sidebar.module.css'
+
+const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
 
 export interface SidebarProps {
   readonly state: SidebarState
@@ -33,10 +34,14 @@ export function Sidebar({ state, children, footer }: SidebarProps) {
           </button>
         </div>
       </aside>
-      <SidebarSheet isOpen={state.isSheetOpen} onClose={state.closeSheet}>
-        {children}
-        {footer}
-      </SidebarSheet>
+      {state.isSheetOpen && (
+        <Suspense>
+          <SidebarSheet onClose={state.closeSheet}>
+            {children}
+            {footer}
+          </SidebarSheet>
+        </Suspense>
+      )}
     </>
   )
 }
