@@ -227,7 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   installRateLimit(app, {
     factor: config.rateLimitFactor,
-    isExempt: (request) => site.isCached(request),
+    isExempt: (request) => site.isCheap(request),
   })
   installCsrf(app, config.publicUrl)
   await installBodies(app, images)

@@ -240,6 +240,13 @@ describe('files', () => {
     expect(answer.body).toBe('gzipped')
   })
 
+  it('that are not there are told so, without a page', async () => {
+    for (const url of ['/assets/none-1a2b.js', '/assets/index-1a2b.js.gz']) {
+      const { statusCode, body } = await app.inject(url)
+      expect([statusCode, body], url).toEqual([404, expect.stringContaining('route.notFound')])
+    }
+  })
+
   it('outside the site cannot be reached', async () => {
     for (const url of [
       '/assets/../../server/server.js',

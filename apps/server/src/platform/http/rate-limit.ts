@@ -70,7 +70,7 @@ const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.j
 
 /** Told by the route that answers and not by the address, which can be written in many ways. */
 function classOf({ routeOptions: { url = '/*' } }: FastifyRequest): RateClass | undefined {
-  if (EXEMPT.has(url) || url.startsWith('/assets/')) return undefined
+  if (EXEMPT.has(url)) return undefined
   if (url.startsWith('/images/')) return 'images'
   if (url.startsWith('/v2/search') || url.endsWith('/quickSearch')) return 'search'
   if (url.startsWith('/v2/recipes')) return 'materials'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '#platform/html.ts'
@@ -17,15 +18,15 @@ export interface SiteOptions extends RendererOptions {
 export interface Site {
   /** Answers what it can from memory, before anything else looks at a request. */
   readonly frontDesk: FrontDesk
-  /** Whether this request will be answered from memory. */
-  isCached(request: FastifyRequest): boolean
+  /** Whether this request is answered by a file, or from memory. */
+  isCheap(request: FastifyRequest): boolean
 }
 
 const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run build".\n'
 
 /** Serves the built site: its files, and every other address as a rendered page. */
 export async function installSite(app: FastifyInstance, options: SiteOptions): Promise<Site> {
-  await installFiles(app, join(options.dist, 'client'))
+  const isFile = await installFiles(app, join(options.dist, 'client'))
   const cache = createPageCache()
   const stop = options.onDataChange(() => cache.clear())
   app.addHook('onClose', async () => stop())
@@ -57,7 +58,8 @@ export async function installSite(app: FastifyInstance, options: SiteOptions): P
 
   return {
     frontDesk: createFrontDesk(app, { pages: cache, publicUrl }),
-    isCached: (request) => {
+    isCheap: (request) => {
+      if (isFile(request)) return true
       const cookie =
         request.method === 'GET' ? pageCookies(request.headers, request.cookies) : undefined
       return cookie !== undefined && cache.get(keyOf(request, cookie)) !== undefined
@@ -72,14 +74,29 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors '
 const SOLVER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
-async function installFiles(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(folder)) return
-  const hashed = `${join(folder, 'assets')}/`
+/** Where the files are that have a hash in their name. */
+const HASHED = 'assets/'
+/** What was built of a file for those who take it compressed. */
+const COMPRESSED = /\.(br|gz)$/
+
+/**
+ * Serves the files of the site. There are too many of them for a route each: a server would need a
+ * third of a second more to start.
+ *
+ * @returns whether a request is answered by one of them
+ */
+async function installFiles(
+  app: FastifyInstance,
+  folder: string,
+): Promise<(request: FastifyRequest) => boolean> {
+  if (!existsSync(folder)) return () => false
+  const names = await namesIn(folder)
+  const hashed = join(folder, HASHED)
   const worker = join(folder, 'service-worker.js')
   const solver = join(folder, 'assets', 'solve-worker-')
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     index: false,
     // Nothing here is long enough to be asked for in parts: such requests get the whole.
@@ -94,6 +111,29 @@ async function installFiles(app: FastifyInstance, folder: string): Promise<void>
       )
     },
   })
+  const nameOf = (request: FastifyRequest) => {
+    const { url = '' } = request.routeOptions
+    if (!url.endsWith('*')) return url.slice(1)
+    return url === `/${HASHED}*` ? `${HASHED}${(request.params as { '*': string })['*']}` : ''
+  }
+  const isFile = (request: FastifyRequest) => names.has(nameOf(request))
+  const unhashed = [...names].filter((name) => !name.startsWith(HASHED))
+  for (const url of [`/${HASHED}*`, ...unhashed.map((name) => `/${name}`)]) {
+    app.get(url, { schema: { hide: true } }, (request, reply) =>
+      isFile(request) ? reply.sendFile(nameOf(request)) : reply.callNotFound(),
+    )
+  }
+  return isFile
+}
+
+/** The files in a folder and below it, such as `assets/index-1a2b.js`. */
+async function namesIn(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')),
+  )
 }
 
 function sendRendered(reply: FastifyReply, page: RenderedPage): FastifyReply {
