@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { readConfig } from '#config.ts'
 import type { Database } from '#db/database.ts'
-import { checkServer, migrate } from '#db/open.ts'
+import { migrate } from '#db/open.ts'
+import { checkServer } from '#db/start-postgres.ts'
 import { type ConnectionOptions, createPool } from '#db/pool.ts'
 import {
   DataDirectoryInUseError,

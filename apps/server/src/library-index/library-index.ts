@@ -98,7 +98,7 @@ export function createLibraryIndex(db: Kysely<Database>, snapshot?: string): Ind
     const found = snapshot === undefined ? undefined : await readSnapshot(snapshot)
     if (found === undefined) return undefined
     saved = found.stamp.place
-    await sortChunks(found.columns.chunks)
+    void prepare(found.columns)
     return { ...found.stamp, columns: found.columns, applied: new Set() }
   }
 
@@ -193,6 +193,15 @@ async function readInto(
   }
 }
 
+/**
+ * Does what the first visitors would have to wait for, each for a part of it. Nobody need wait for
+ * all of it: what is asked for before its turn is done at once.
+ */
+async function prepare({ chunks, vocabulary }: LibraryColumns): Promise<void> {
+  await sortChunks(chunks)
+  await vocabulary.prepare()
+}
+
 async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Promise<Known> {
   // The horizon of before the first row: what changes from here on is read again later.
   const { horizon, place } = await listChanges(db, null)
@@ -204,6 +213,6 @@ async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Pr
     columns.put(rows)
     rows = await next
   }
-  await sortChunks(columns.chunks)
+  void prepare(columns)
   return { columns, place, horizon, applied: new Set() }
 }

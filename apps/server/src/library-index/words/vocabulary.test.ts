@@ -23,6 +23,20 @@ it('knows every word by one number, and finds words by their beginning', () => {
   expect(vocabulary.find('unheard')).toBeUndefined()
 })
 
+it('finds words that were prepared as it finds all others', async () => {
+  const [prepared, asked] = [createVocabulary(), createVocabulary()]
+  const words = Array.from({ length: 5_000 }, (_, at) => ((at * 7_919) % 5_000).toString(36))
+  const add = (word: string) => [prepared, asked].map((one) => one.numberOf(word))
+  words.forEach(add)
+  const preparing = prepared.prepare()
+  // Asked for and added to meanwhile.
+  expect(prepared.like('1a2')).toEqual(asked.like('1a2'))
+  add('1a2b')
+  await preparing
+  expect(prepared.like('1a2b')).toEqual(asked.like('1a2b'))
+  expect(prepared.like('1a2b')[0]?.likeness).toBe(1)
+})
+
 it('finds words that look alike, the likest first, by the groups of letters they share', () => {
   const vocabulary = createVocabulary()
   for (const word of ['celadon', 'celadons', 'cedar', 'tenmoku']) vocabulary.numberOf(word)

@@ -12,6 +12,8 @@ export interface Vocabulary {
   word(number: number): string
   /** All words that look like the given one in some way, the likest first. */
   like(word: string): LikeWord[]
+  /** Does in small pieces what the first call of `like` would have to do. */
+  prepare(): Promise<void>
   /** Numbers of all words that begin so, in rising order. */
   beginningWith(beginning: string): Int32Array
 }
@@ -37,6 +39,7 @@ export function createVocabulary(): Vocabulary {
     find: (word) => numbers.get(word),
     word: (number) => words[number] ?? '',
     like: (word) => likeness.like(word),
+    prepare: () => likeness.prepare(),
     numberOf(word) {
       const known = numbers.get(word)
       if (known !== undefined) return known

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /** A word that looks like another one. */
 export interface LikeWord {
   /** Number of the word. */
@@ -10,10 +12,14 @@ export interface LikeWord {
 export interface WordLikeness {
   /** Words are added by their numbers, which begin with 0 and leave none out. */
   add(word: string): void
+  /** Does in small pieces what `like` would have to do for all words that were added. */
+  prepare(): Promise<void>
   /** All words that share something with the given one, the likest first. */
   like(word: string): LikeWord[]
 }
 
+/** Words that are taken apart before requests come in between. */
+const AT_ONCE = 2_000
 const WORDS_MAX = 2 ** 22
 /** Two words of at most 40 letters are never as near in likeness as one step, unless they are equal. */
 const LIKENESS_STEPS = 2 ** 30
@@ -23,9 +29,11 @@ export function createWordLikeness(): WordLikeness {
   const wordsByGroup = new Map<string, number[]>()
   const groupCounts: number[] = []
   let shared = new Uint8Array(1 << 16)
+  /** Words that were added and not taken apart yet: many at a start, and nobody may ever ask. */
+  const whole: string[] = []
 
-  return {
-    add(word) {
+  function takeApart(count: number): void {
+    for (const word of whole.splice(0, count)) {
       const groups = groupsOf(word)
       for (const group of groups) {
         const words = wordsByGroup.get(group)
@@ -33,8 +41,19 @@ export function createWordLikeness(): WordLikeness {
         else words.push(groupCounts.length)
       }
       groupCounts.push(groups.size)
+    }
+  }
+
+  return {
+    add: (word) => void whole.push(word),
+    async prepare() {
+      while (whole.length > 0) {
+        takeApart(AT_ONCE)
+        await setImmediate()
+      }
     },
     like(word) {
+      takeApart(whole.length)
       if (shared.length < groupCounts.length) shared = new Uint8Array(2 * groupCounts.length)
       const groups = groupsOf(word)
       const met: number[] = []

@@ -43,6 +43,8 @@ export interface EmbeddedOptions {
   readonly purpose: string
   /** One line for the operator. */
   readonly onNotice?: (line: string) => void
+  /** Called when the postmaster has been started, and is not ready yet. */
+  readonly onStarting?: () => void
 }
 
 /** The data directory belongs to another running process. */
@@ -102,7 +104,7 @@ async function runCluster(
   const binaries = await preparePostgresBinaries(location.user, location.shared)
   await ensureCluster(binaries, location)
   const connection = connectionTo(location)
-  let running = await adoptOrStart(binaries, location, notice)
+  let running = await adoptOrStart(binaries, location, notice, options.onStarting)
   const holder = await takeAdvisoryLock(connection, location).catch((cause: unknown) => {
     if (!running.wasAdopted || !isDatabaseUnavailable(cause)) throw cause
     // Who had it is stopping it at this moment.
@@ -154,6 +156,7 @@ async function adoptOrStart(
   binaries: PostgresBinaries,
   location: ClusterLocation,
   notice: (line: string) => void,
+  onStarting?: () => void,
 ): Promise<Running> {
   const living = await findPostmaster(location.cluster)
   if (living !== undefined) {
@@ -162,7 +165,7 @@ async function adoptOrStart(
     await stopPostmaster(living)
   }
   await defuseStalePostmasterFile(location.cluster)
-  return { pid: await startPostmaster(binaries, location), wasAdopted: false }
+  return { pid: await startPostmaster(binaries, location, onStarting), wasAdopted: false }
 }
 
 /** Waits for a postmaster that recovers or stops; false when it has ended or is stuck. */
@@ -181,6 +184,7 @@ async function answers(pid: number, location: ClusterLocation): Promise<boolean>
 async function startPostmaster(
   binaries: PostgresBinaries,
   location: ClusterLocation,
+  onStarting?: () => void,
 ): Promise<number> {
   const giveUp = performance.now() + ORPHANS_MS
   for (;;) {
@@ -188,6 +192,7 @@ async function startPostmaster(
     if (child.pid === undefined) {
       throw new PostgresStartError(`${binaries.postgres} cannot be run`)
     }
+    onStarting?.()
     if (await answers(child.pid, location)) return child.pid
     if (await isAlive(child.pid)) {
       await stopPostmaster(child.pid)
