@@ -1,4 +1,5 @@
-import type { Log } from '@glazy/contract/logs'
+import { batchData, type Log } from '@glazy/contract/logs'
+import { logType } from '@glazy/contract/rules/log'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { LogRow } from './logs.queries.ts'
 
@@ -27,12 +28,21 @@ export function presentLog(row: LogRow): Log {
     photograph: presentPicture(row.photograph),
     materialReviewId: row.material_review_id,
     materialCommentId: row.material_comment_id,
-    data: row.data === null ? null : JSON.stringify(row.data),
+    data: textOf(row),
     isSubscribed: row.is_subscribed,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     ...(row.hidden_reason !== null && { hiddenReason: row.hidden_reason }),
   }
+}
+
+/**
+ * What a log holds beside its words. A batch may have been written by an older release, or have come
+ * with an import: one that cannot be read any more is shown without its amounts.
+ */
+function textOf({ type_id, data }: LogRow): string | null {
+  const known = logType(type_id)?.name === 'BATCH' ? batchData.safeParse(data).data : data
+  return known === undefined || known === null ? null : JSON.stringify(known)
 }
 
 function presentPicture(picture: LogRow['photograph']): Log['photograph'] {

@@ -147,6 +147,32 @@ describe('a post', () => {
       expect(answer.statusCode).toBe(400)
     }
   })
+
+  it('of a batch shows what every release has written, and nothing that none has', async () => {
+    const component = { name: 'Silica', percentageAmount: 30, batchAmount: 300, cost: null }
+    const written = {
+      materialComponents: [component],
+      totalAmount: 1000,
+      totalCost: null,
+      priceUnits: null,
+    }
+    const { id } = await post({ logTypeId: '6' })
+    const shown = async (data: unknown) => {
+      await test.db
+        .updateTable('log')
+        .set({ data: JSON.stringify(data) })
+        .where('id', '=', id)
+        .execute()
+      const text = (await feed()).data[0]?.data
+      return typeof text === 'string' ? (JSON.parse(text) as unknown) : text
+    }
+    for (const known of [written, { ...written, amountUnits: 'kg' }]) {
+      expect(await shown(known)).toEqual(known)
+    }
+    for (const unknown of [5, 'batch', [], { totalAmount: 1000 }]) {
+      expect(await shown(unknown), JSON.stringify(unknown)).toBeNull()
+    }
+  })
 })
 
 describe('a change', () => {
