@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { account, fillLogin, fillRegistration, storedSession } from './pages/account.ts'
+import { holdScripts } from './pages/held-scripts.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew, type Person, register } from './people.ts'
@@ -221,12 +222,7 @@ test('one gets in by keyboard alone', async ({ page, request }) => {
 test('what was typed before the page came to life is kept', async ({ page, request }) => {
   const { field, menu } = account(page)
   const person = await register(request)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await fillLogin(page, person)
   await field('Password').press('Enter')

@@ -1,13 +1,14 @@
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { PAGE_ROUTES } from '@glazy/contract/page-routes'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ElementHandle, Page } from '@playwright/test'
 import { lookAtAllSizes } from './fitting.ts'
 import { expect, test } from './fixtures.ts'
 import { makeOperator } from './operator.ts'
 import { ownProduct } from './own-product.ts'
 import { makeEverything, type OwnThings } from './own-things.ts'
 import { goOn } from './pages/go-on.ts'
-import { openPage } from './pages/open-page.ts'
+import { holdScripts } from './pages/held-scripts.ts'
+import { hydrated, openPage } from './pages/open-page.ts'
 import { SIGNED_IN, SIGNED_OUT, signedInScreens } from './pages/screens.ts'
 import { logInAnew } from './people.ts'
 
@@ -58,3 +59,49 @@ for (const language of LANGUAGE_CODES) {
     await visit(signedInScreens(own))
   })
 }
+
+/** The next screen is looked at all the same. */
+const softly = expect.configure({ soft: true })
+
+/** Fields that somebody types into, and that are to be seen; what is looked for is sent by the form alone. */
+const TYPED_INTO =
+  'main :is(textarea:not([readonly], :disabled), input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="search"], [readonly], :disabled)):visible'
+
+/** Types into all fields of a screen whose scripts are on their way. @returns tells which have lost it */
+async function typeEarly(page: Page, screen: string): Promise<() => Promise<readonly string[]>> {
+  const release = await holdScripts(page)
+  await page.goto(screen, { waitUntil: 'domcontentloaded' })
+  const fields = await page.locator(TYPED_INTO).elementHandles()
+  const typed: { readonly field: ElementHandle; readonly text: string }[] = []
+  for (const field of fields) {
+    const text = (await field.getAttribute('type')) === 'date' ? '2026-01-05' : '5'
+    await field.fill(text)
+    typed.push({ field, text })
+  }
+  release()
+  await hydrated(page)
+  return async () => {
+    const lost = typed.map(({ field, text }) =>
+      field.evaluate((element, wanted) => {
+        const { isConnected, value, defaultValue, outerHTML } = element as HTMLInputElement
+        // React draws a field from what it knows of it, and has its default follow.
+        return isConnected && value === wanted && defaultValue === wanted ? [] : [outerHTML]
+      }, text),
+    )
+    return (await Promise.all(lost)).flat()
+  }
+}
+
+test('what is typed into a screen before it has come to life counts', async ({ context }) => {
+  test.setTimeout(600_000)
+  await context.addCookies(cookies)
+  for (const screen of signedInScreens(own)) {
+    const html = await (await context.request.get(screen)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    if (!/<(input|textarea)/.test(main)) continue
+    const page = await context.newPage()
+    const lost = await typeEarly(page, screen)
+    await softly.poll(lost, screen).toEqual([])
+    await page.close()
+  }
+})

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './pages/held-scripts.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
 import { logInAnew, userOf } from './people.ts'
@@ -130,12 +131,7 @@ test('a browser that keeps no cookie says so and stays as it is', async ({ page 
 test('menus and sections that are opened while the scripts are on their way are filled when these are there', async ({
   page,
 }) => {
-  let goOn = () => undefined as void
-  const isTime = new Promise<void>((resolve) => (goOn = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isTime
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/help', { waitUntil: 'commit' })
   const { menuButton, sidebar } = shell(page)
   await sidebar.locator('summary', { hasText: 'Language' }).click()
@@ -145,7 +141,7 @@ test('menus and sections that are opened while the scripts are on their way are 
   await expect(page.getByRole('banner').locator(':popover-open')).toBeVisible()
   const entry = (place: Locator) => place.getByRole('button', { name: 'Italiano' })
   await expect(entry(page.getByRole('banner'))).toHaveCount(0)
-  goOn()
+  release()
   await expect(entry(page.getByRole('banner'))).toBeVisible()
   await expect(entry(sidebar)).toBeVisible()
   await expect(sidebar.getByText('Open a recipe, material or analysis')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { holdScripts } from './pages/held-scripts.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 
@@ -68,12 +69,7 @@ test('the chosen view is kept for lists whose address names none', async ({ page
 
 test('an order that was picked before the page came to life counts', async ({ page }) => {
   const list = materialList(page)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/recipes', { waitUntil: 'commit' })
   await list.order.selectOption('rh')
   release()

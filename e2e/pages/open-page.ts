@@ -15,7 +15,8 @@ export async function reloadPage(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-async function hydrated(page: Page): Promise<void> {
+/** Waits until React has taken over what is on the page. */
+export async function hydrated(page: Page): Promise<void> {
   await isTakenOver(page, 'footer')
   // React marks elements before it is done with the page: keys are heard once it has come to rest.
   await page.evaluate(

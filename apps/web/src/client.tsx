@@ -2,7 +2,10 @@ import '#lib/no-eval.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
+import { keepEarlyInput } from '#lib/forms/early-input.ts'
 import { isShell } from '#lib/page-data.ts'
+
+keepEarlyInput()
 
 // The page has been painted before this runs: see `start-after-paint.ts`.
 startTransition(() => {

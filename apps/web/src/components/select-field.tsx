@@ -1,6 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import form from './form.module.css'
 import classes from './select-field.module.css'
 
@@ -33,7 +32,6 @@ export function SelectField(props: SelectFieldProps) {
   const { label, value, onChange, options, groups = [], isLabelHidden = false } = props
   const { isFormField = false, problem, name } = props
   const id = useId()
-  const field = useEarlyChoice(value, onChange)
   return (
     <div className={classes.field} data-form={isFormField || undefined}>
       <label htmlFor={id} className={isLabelHidden ? classes.hidden : classes.label}>
@@ -41,7 +39,6 @@ export function SelectField(props: SelectFieldProps) {
       </label>
       <div className={classes.control}>
         <select
-          ref={field}
           id={id}
           data-field={name}
           className={classes.select}
@@ -68,22 +65,6 @@ export function SelectField(props: SelectFieldProps) {
       )}
     </div>
   )
-}
-
-/** Hears of what was picked before the page came to life, when nobody listened yet. */
-function useEarlyChoice(value: string, onChange: (value: string) => void) {
-  const field = useRef<HTMLSelectElement>(null)
-  const isHydrated = useHydrated()
-  const [isFromServer] = useState(!isHydrated)
-  const catchUp = useEffectEvent(() => {
-    const { current: select } = field
-    if (!isFromServer || !select || select.value === value) return
-    // A value that is none of the options leaves the first of them shown: nobody has picked that.
-    const isKnown = [...select.options].some((option) => option.value === value)
-    if (isKnown) onChange(select.value)
-  })
-  useEffect(() => catchUp(), [])
-  return field
 }
 
 function Options({ options }: { readonly options: readonly SelectOption[] }) {

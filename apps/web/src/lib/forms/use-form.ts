@@ -1,13 +1,5 @@
 import type { LanguageCode } from '@glazy/locales/languages'
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import type { SayProblem } from '#lib/texts/problem-text.ts'
 import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
@@ -60,8 +52,6 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
   const changed = names.filter((name) => values[name] !== saved[name])
-
-  useTypedBefore(form, initial, (typed) => setValues((now) => ({ ...now, ...typed })))
 
   function set<TName extends keyof TValues>(name: TName, value: TValues[TName]) {
     setValues((now) => ({ ...now, [name]: value }))
@@ -204,37 +194,8 @@ function focusFirst<TValues>(
   return field !== undefined
 }
 
-/** Takes over what was typed before the page came to life: it is in the fields alone. */
-function useTypedBefore<TValues extends FormValues>(
-  form: RefObject<HTMLFormElement | null>,
-  initial: TValues,
-  take: (typed: Partial<TValues>) => void,
-) {
-  const look = useEffectEvent(() => {
-    const typed = typedInto(form.current, initial)
-    if (Object.keys(typed).length > 0) take(typed)
-  })
-  useEffect(() => look(), [])
-}
-
 /** The values that are others than before. */
 function difference<TValues extends FormValues>(now: TValues, before: TValues): Partial<TValues> {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
   return Object.fromEntries(changed) as Partial<TValues> // some of them
-}
-
-/** What is in the fields of the document and differs from what React knows of them. */
-function typedInto<TValues extends FormValues>(
-  form: HTMLFormElement | null,
-  known: TValues,
-): Partial<TValues> {
-  const typed = Object.entries(known).flatMap(([name, value]) => {
-    const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLTextAreaElement)
-      return field.value === value ? [] : [[name, field.value]]
-    if (!(field instanceof HTMLInputElement)) return []
-    const now = typeof value === 'boolean' ? field.checked : field.value
-    return now === value ? [] : [[name, now]]
-  })
-  return Object.fromEntries(typed) as Partial<TValues> // names and types of its fields
 }
