@@ -274,7 +274,7 @@ export const deleteMaterial = endpoint({
   id: 'deleteMaterial',
   ...CALLS.deleteMaterial,
   tag,
-  summary: 'Deletes an item that no recipe uses',
+  summary: 'Deletes an item that no recipe uses and of which there is no stock',
   params: z.object({ id: idField }),
   response: { 200: z.object({ success: z.literal(true) }), ...refusals, 409: problem },
 })
@@ -283,10 +283,17 @@ export const getMaterialUse = endpoint({
   id: 'getMaterialUse',
   ...CALLS.getMaterialUse,
   tag,
-  summary: 'How many recipes use an item of the viewer: their own and those of others',
+  summary: 'What would lose something if an item of the viewer were deleted',
   params: z.object({ id: idField }),
   response: {
-    200: z.object({ data: z.object({ own: z.int(), others: z.int() }) }),
+    200: z.object({
+      data: z.object({
+        own: z.int().describe('Recipes of the viewer that hold it'),
+        others: z.int().describe('Recipes of others'),
+        lots: z.int().describe('Lots that the viewer has bought of it'),
+        shelves: z.int().describe('How many others have it in their inventory'),
+      }),
+    }),
     ...refusals,
   },
 })

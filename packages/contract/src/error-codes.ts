@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   'material.archived': 403,
   'material.outdated': 409,
   'material.inUse': 409,
+  'material.stocked': 409,
   'material.privateIngredient': 409,
   'material.cannotPublish': 409,
   'material.cannotUnpublish': 409,

@@ -74,6 +74,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'material.archived': 'This item is archived and can no longer be changed',
   'material.outdated': 'Somebody has saved this item since it was opened; nothing was overwritten',
   'material.inUse': 'Recipes use this item, so it cannot be deleted; archive it instead',
+  'material.stocked': 'There is stock of this item, so it cannot be deleted',
   'material.privateIngredient': 'A public recipe cannot hold what is private to somebody else',
   'material.cannotPublish': 'This item is public already',
   'material.cannotUnpublish': 'This item is archived or private already and cannot be hidden',

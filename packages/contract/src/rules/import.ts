@@ -12,5 +12,15 @@ export const IMPORT_PROBLEMS = {
 } as const
 
 /** Why something stays when its import is taken back. */
-export const KEPT_REASONS = ['edited', 'public', 'used', 'photographed', 'collected'] as const
+export const KEPT_REASONS = [
+  'edited',
+  'public',
+  'used',
+  'photographed',
+  'collected',
+  'stocked',
+  'mixed',
+  'logged',
+  'discussed',
+] as const
 export type KeptReason = (typeof KEPT_REASONS)[number]

@@ -49,7 +49,8 @@ async function demandConfirmation(email: string): Promise<void> {
 
 function describe({ kept, removedItems, removedPhotographs, removedPictures }: Deletion): string {
   const names = kept.map(
-    ({ id, name, usedBy }) => `  ${id} ${name}, in ${usedBy} recipes of others`,
+    ({ id, name, usedBy }) =>
+      `  ${id} ${name}${usedBy > 0 ? `, in ${usedBy} recipes of others` : ''}`,
   )
   return [
     `Deleted, with ${removedItems} items and ${removedPictures} pictures.`,

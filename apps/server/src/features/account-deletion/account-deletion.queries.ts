@@ -70,7 +70,10 @@ export type KeptItem = RowOf<typeof KEPT_ITEM>
 const published = (item: string) =>
   sql`not (${sql.ref(`${item}.is_private`)} or ${sql.ref(`${item}.is_withheld`)})`
 
-/** Items that others have built on, as `needed`: in their recipes, or by copies that all may see. */
+/**
+ * Items that others have built on, as `needed`: in their recipes, by copies that all may see, or by
+ * what they have in stock or on the shelf.
+ */
 const withNeeded = (ownerId: number, areItemsLeft: boolean) => sql`
   with recursive needed (id) as (
     select c.component_id from material_component as c
@@ -82,6 +85,12 @@ const withNeeded = (ownerId: number, areItemsLeft: boolean) => sql`
     join material as item on item.id = copy.copied_from_id
     where item.owner_id = ${ownerId} and copy.owner_id <> ${ownerId}
       and ${published('item')} and ${published('copy')}
+    union
+    select lot.material_id from stock_lot as lot join material as item on item.id = lot.material_id
+    where item.owner_id = ${ownerId} and lot.account_id <> ${ownerId}
+    union
+    select u.material_id from user_material as u join material as item on item.id = u.material_id
+    where item.owner_id = ${ownerId} and u.account_id <> ${ownerId} and ${published('item')}
     union
     select id from material as item
     where ${areItemsLeft} and owner_id = ${ownerId} and ${published('item')}
@@ -161,7 +170,8 @@ export async function findOrphans(
 }
 
 /**
- * Removes the items of an account but the given ones, with everything that belongs to them.
+ * Removes the items of an account but the given ones, with everything that belongs to them, and its
+ * stock, which would hold them.
  *
  * @returns how many
  */
@@ -172,6 +182,7 @@ export async function removeItems(
 ): Promise<number> {
   const going = sql`select id from material
     where owner_id = ${ownerId} and id <> all(${[...kept]}::integer[])`
+  await trx.deleteFrom('stock_lot').where('account_id', '=', ownerId).execute()
   await sql`delete from material_component where recipe_id in (${going})`.execute(trx)
   const { numAffectedRows } = await sql`delete from material where id in (${going})`.execute(trx)
   return Number(numAffectedRows ?? 0)

@@ -335,3 +335,39 @@ it('every table that names an account says what becomes of its rows', async () =
     user_material_account_fk: 'c',
   })
 })
+
+it('takes its stock along, and leaves what others have in stock or on the shelf', async () => {
+  const leaver = await createTestAccount(test.db)
+  const { bearer } = await logIn(test.db, leaver)
+  const [own = 0, stocked = 0, shelved = 0] = await buildItems(test.db, [
+    { ...WHITING, ownerId: leaver.id, isPrivate: true },
+    { ...KAOLIN, ownerId: leaver.id },
+    { ...SILICA, ownerId: leaver.id },
+  ])
+  const buy = async (headers: Record<string, string>, materialId: number) => {
+    const row = { materialId, packs: 1, packAmount: 5, packUnits: 'kilograms' }
+    const payload = { rows: [row] }
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/v2/stock/lots',
+      headers,
+      payload,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  await buy(bearer, own)
+  await buy(bearer, ids.silica)
+  await buy(reader, stocked)
+  await test.app.inject({ url: `/v2/usermaterials/addMaterial/${shelved}`, headers: reader })
+  expect(await remove(leaver.id)).toMatchObject({
+    kept: [
+      { id: stocked, usedBy: 0 },
+      { id: shelved, usedBy: 0 },
+    ],
+    removedItems: 1,
+  })
+  const stock = await test.app.inject({ url: '/v2/stock', headers: reader })
+  expect(stock.json().data).toMatchObject([{ materialId: stocked, left: '5000' }])
+  const lots = await test.db.selectFrom('stock_lot').select('material_id').execute()
+  expect(lots).toEqual([{ material_id: stocked }])
+})

@@ -299,7 +299,7 @@ export async function fillShelfPrice(
 ): Promise<void> {
   await trx
     .updateTable('user_material')
-    .set({ price: price.ofOne, price_units: price.units })
+    .set({ price: price.ofOne, price_units: price.units, updated_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
     .where('material_id', '=', materialId)
     .where('price', 'is', null)

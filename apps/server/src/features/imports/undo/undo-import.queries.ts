@@ -42,6 +42,13 @@ export async function lockStanding(db: Db, importId: number): Promise<StandingIm
         when exists (select from material_image as p where p.material_id = m.id) then 'photographed'
         when exists (select from collection_material as c where c.material_id = m.id)
           then 'collected'
+        when exists (select from stock_lot as l where l.material_id = m.id)
+          or exists (select from user_material as u where u.material_id = m.id) then 'stocked'
+        when exists (select from batch as b where b.recipe_id = m.id) then 'mixed'
+        when exists (select from log as l where l.material_id = m.id and not l.is_system)
+          then 'logged'
+        when exists (select from review as r where r.material_id = m.id)
+          or exists (select from comment as c where c.material_id = m.id) then 'discussed'
       end as reason
     from import_item as i join material as m on m.id = i.material_id
     where i.import_id = ${importId} order by m.id`,

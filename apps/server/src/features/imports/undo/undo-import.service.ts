@@ -3,6 +3,7 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
+import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
 import { removeBelongings } from './undo-belongings.queries.ts'
 import {
   listUses,
@@ -20,14 +21,16 @@ export interface UndoneImport {
 }
 
 /**
- * Takes an import back: what it has brought goes, except for what has been published, changed,
- * photographed or put into a collection since, or is used by something that stays.
+ * Takes an import back: what it has brought goes, except for what somebody has done something with
+ * since, or what is used by something that stays.
  *
  * @throws AppError `import.notFound` for an import that is not the viewer's
  */
 export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneImport> {
   return inTransaction(db, async (trx) => {
     if (!(await lockRunById(trx, viewer.id, id))) throw new AppError('import.notFound')
+    // Whoever puts something on the shelf or into the stock does it before or after.
+    await lockShelf(trx, viewer.id)
     // Before the items: those in a collection that came with them may go.
     const belongings = await removeBelongings(trx, id)
     const items = await lockStanding(trx, id)

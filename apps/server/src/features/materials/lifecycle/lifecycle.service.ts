@@ -18,7 +18,7 @@ import {
   tellOwner,
 } from '#features/materials/write/authoring.service.ts'
 import {
-  countUsers,
+  countUse,
   deleteRow,
   findChildren,
   findUsableIds,
@@ -112,7 +112,7 @@ function nameOfCopy(kind: SavedItem['draft']['kind'], name: string): string {
 }
 
 /**
- * How many recipes use an item of the viewer.
+ * What would lose something with an item of the viewer.
  *
  * @throws AppError `material.notFound`, `auth.forbidden`
  */
@@ -122,13 +122,14 @@ export async function getUse({ db, viewer }: AuthoringContext, id: number) {
     throw new AppError('material.notFound')
   }
   if (item.ownerId !== viewer.id) throw new AppError('auth.forbidden')
-  return countUsers(db, id, viewer.id)
+  return countUse(db, id, viewer.id)
 }
 
 /**
  * Deletes an item of the viewer.
  *
- * @throws AppError `material.inUse` when a recipe uses it; the message says how many
+ * @throws AppError `material.inUse` when a recipe uses it, `material.stocked` when somebody has bought
+ * it or others have it on the shelf; the message says how many
  */
 export async function remove(context: AuthoringContext, id: number): Promise<void> {
   const { db, viewer, deriver } = context
@@ -137,10 +138,15 @@ export async function remove(context: AuthoringContext, id: number): Promise<voi
     const item = await findSavedItem(trx, id)
     if (item === undefined) throw new AppError('material.notFound')
     demandEditable(viewer, item)
-    const { own, others } = await countUsers(trx, id, viewer.id)
+    const { own, others, lots, shelves } = await countUse(trx, id, viewer.id)
     if (own + others > 0) {
       throw new AppError('material.inUse', {
         message: `${own} of your recipes and ${others} of others use this item; archive it instead`,
+      })
+    }
+    if (lots + shelves > 0) {
+      throw new AppError('material.stocked', {
+        message: `You have ${lots} lots of this item in stock, and ${shelves} others have it on the shelf`,
       })
     }
     const children = await findChildren(trx, id)

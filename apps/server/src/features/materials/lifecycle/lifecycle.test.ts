@@ -29,6 +29,16 @@ const callAs = (
   headers: object = {},
 ) => test.app.inject({ method, url: `/v2${path}`, headers: { ...session?.bearer, ...headers } })
 
+function buy(session: TestSession, materialId: number) {
+  const row = { materialId, packs: 1, packAmount: 5, packUnits: 'kilograms' }
+  return test.app.inject({
+    method: 'POST',
+    url: '/v2/stock/lots',
+    headers: session.bearer,
+    payload: { rows: [row] },
+  })
+}
+
 async function build(changes: object = {}): Promise<{ material: number; recipe: number }> {
   const [material = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
   const [recipe = 0] = await buildItems(test.db, [
@@ -244,10 +254,46 @@ describe('deleting', () => {
       '1 of your recipes and 1 of others use this item; archive it instead',
     )
     const use = await callAs(owner.session, 'GET', `/recipes/${material}/use`)
-    expect(use.json().data).toEqual({ own: 1, others: 1 })
+    expect(use.json().data).toEqual({ own: 1, others: 1, lots: 0, shelves: 0 })
     const deleted = await callAs(owner.session, 'DELETE', `/recipes/${recipe}`)
     expect(deleted.statusCode).toBe(200)
     expect((await callAs(owner.session, 'GET', `/recipes/${recipe}`)).statusCode).toBe(404)
+  })
+
+  it('is refused while there is stock of the item, which stays as it is', async () => {
+    const [material = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
+    const bought = await buy(owner.session, material)
+    expect(bought.statusCode).toBe(200)
+    const refused = await callAs(owner.session, 'DELETE', `/recipes/${material}`)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error).toMatchObject({
+      code: 'material.stocked',
+      message: 'You have 1 lots of this item in stock, and 0 others have it on the shelf',
+    })
+    const [lot] = bought.json().data[0].lots
+    expect((await callAs(owner.session, 'DELETE', `/stock/lots/${lot.id}`)).statusCode).toBe(200)
+    expect((await callAs(owner.session, 'DELETE', `/recipes/${material}`)).statusCode).toBe(200)
+  })
+
+  it('is refused while others have the item on the shelf or in stock', async () => {
+    const [shelved = 0, stocked = 0] = await buildItems(test.db, [
+      { ...SILICA, ownerId: owner.id },
+      { ...POTASH_FELDSPAR, ownerId: owner.id },
+    ])
+    await callAs(other.session, 'GET', `/usermaterials/addMaterial/${shelved}`)
+    await buy(other.session, stocked)
+    for (const id of [shelved, stocked]) {
+      const use = await callAs(owner.session, 'GET', `/recipes/${id}/use`)
+      expect(use.json().data).toEqual({ own: 0, others: 0, lots: 0, shelves: 1 })
+      const refused = await callAs(owner.session, 'DELETE', `/recipes/${id}`)
+      expect(refused.json().error.code).toBe('material.stocked')
+    }
+  })
+
+  it('takes the item off the shelf of its owner', async () => {
+    const [material = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
+    await callAs(owner.session, 'GET', `/usermaterials/addMaterial/${material}`)
+    expect((await callAs(owner.session, 'DELETE', `/recipes/${material}`)).statusCode).toBe(200)
   })
 
   it('is for the owner alone', async () => {

@@ -82,22 +82,36 @@ export async function ownsCollection(
   return row !== undefined
 }
 
-/** How many recipes use an item: of its owner, and of others. */
-export async function countUsers(
-  db: Db,
-  id: number,
-  ownerId: number,
-): Promise<{ readonly own: number; readonly others: number }> {
-  const rows = await rowsOf(
+const USE = {
+  /** Recipes of its owner that hold it. */
+  own: integer,
+  /** Recipes of others. */
+  others: integer,
+  /** Lots that its owner has bought of it. */
+  lots: integer,
+  /** How many others have it on the shelf or in stock. */
+  shelves: integer,
+} as const
+
+/** What would lose something with an item. */
+export async function countUse(db: Db, id: number, ownerId: number): Promise<RowOf<typeof USE>> {
+  const [use] = await rowsOf(
     db,
-    { own: integer, others: integer },
+    USE,
     sql`
     select count(distinct m.id) filter (where m.owner_id = ${ownerId})::int as own,
-      count(distinct m.id) filter (where m.owner_id <> ${ownerId})::int as others
+      count(distinct m.id) filter (where m.owner_id <> ${ownerId})::int as others,
+      (select count(*)::int from stock_lot
+        where material_id = ${id} and account_id = ${ownerId}) as lots,
+      (select count(*)::int from (
+        select account_id from stock_lot where material_id = ${id}
+        union select account_id from user_material where material_id = ${id}) as holder
+        where account_id <> ${ownerId}) as shelves
     from material_component as c join material as m on m.id = c.recipe_id
     where c.component_id = ${id}`,
   )
-  return rows[0] ?? { own: 0, others: 0 }
+  if (use === undefined) throw new Error('a count has one row')
+  return use
 }
 
 /** Items whose parent is the given one. */
@@ -107,8 +121,8 @@ export async function findChildren(db: Db, id: number): Promise<number[]> {
 }
 
 /**
- * Waits for recipes that are just being saved with the item, and keeps others from it until the
- * transaction ends.
+ * Waits for recipes that are just being saved with the item, and for purchases of it, and keeps others
+ * from it until the transaction ends.
  */
 export async function lockForRemoval(db: Db, id: number): Promise<void> {
   await sql`select id from material where id = ${id} for update`.execute(db)

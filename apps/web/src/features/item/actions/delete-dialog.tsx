@@ -14,7 +14,9 @@ import type { ItemDialogProps } from './archive-dialog.tsx'
 import classes from './delete-dialog.module.css'
 import { useLifecycle } from './use-lifecycle.ts'
 
-/** Asks before an item is deleted. What recipes use stays, and can be archived instead. */
+const STAYS = new Set(['material.inUse', 'material.stocked'])
+
+/** Asks before an item is deleted. What recipes or somebody's stock need stays, and can be archived. */
 export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
   const { t } = useTranslation('itemActions')
   const { t: tCommon } = useTranslation('common')
@@ -24,7 +26,16 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
   const { changeTo } = useLifecycle(id)
   const deletion = useDeleteMaterial(id)
   const navigate = useNavigate()
-  const isUsed = use.data !== undefined && use.data.own + use.data.others > 0
+  const { own = 0, others = 0, lots = 0, shelves = 0 } = use.data ?? {}
+  const isInRecipes = own + others > 0
+  const isStocked = lots + shelves > 0
+  const isUsed = isInRecipes || isStocked
+
+  const titleKey = isInRecipes
+    ? 'inUse.title'
+    : isStocked
+      ? 'inUse.stockTitle'
+      : 'confirm.deleteTitle'
 
   async function remove() {
     try {
@@ -34,7 +45,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
       deletion.forget()
     } catch (error) {
       // Someone may have started using it since the dialog opened: it then says so.
-      if (isApiError(error) && error.code === 'material.inUse') void use.refetch()
+      if (isApiError(error) && STAYS.has(error.code)) void use.refetch()
       else notify('error', t('deleteFailed', { reason: errorText(tErrors, error) }))
     }
   }
@@ -44,7 +55,7 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
       isOpen
       onClose={onClose}
       size="narrow"
-      title={t(isUsed ? 'inUse.title' : 'confirm.deleteTitle', { name })}
+      title={t(titleKey, { name })}
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
@@ -76,10 +87,13 @@ export default function DeleteDialog({ material, onClose }: ItemDialogProps) {
         {use.data && isUsed && (
           <>
             <ul>
-              {use.data.own > 0 && <li>{t('inUse.own', { count: use.data.own })}</li>}
-              {use.data.others > 0 && <li>{t('inUse.others', { count: use.data.others })}</li>}
+              {own > 0 && <li>{t('inUse.own', { count: own })}</li>}
+              {others > 0 && <li>{t('inUse.others', { count: others })}</li>}
+              {lots > 0 && <li>{t('inUse.lots')}</li>}
+              {shelves > 0 && <li>{t('inUse.shelves')}</li>}
             </ul>
-            <p>{t(isPrivate ? 'inUse.private' : 'inUse.text')}</p>
+            {isInRecipes && <p>{t(isPrivate ? 'inUse.private' : 'inUse.text')}</p>}
+            {isStocked && <p>{t('inUse.stockText')}</p>}
           </>
         )}
       </div>
