@@ -111,14 +111,6 @@ export async function insertImage(db: Db, image: NewImage): Promise<void> {
     .execute()
 }
 
-export async function findImage(db: Db, cdnId: string): Promise<ImageRow | undefined> {
-  return db
-    .selectFrom('image')
-    .select(['cdn_id as cdnId', 'format', 'width', 'height'])
-    .where('cdn_id', '=', cdnId)
-    .executeTakeFirst()
-}
-
 export async function deleteImage(db: Db, cdnId: string): Promise<void> {
   await db.deleteFrom('image').where('cdn_id', '=', cdnId).execute()
 }

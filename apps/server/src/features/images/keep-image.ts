@@ -10,9 +10,9 @@ import { readUpload, type StoredImage } from '#platform/images/sharp-pipeline.ts
 import { cacheFolder, makeCdnId, storedKey } from './image-keys.ts'
 import {
   deleteImage,
-  findImage,
   type ImageRow,
   insertImage,
+  listUnusedAmong,
   type NewImage,
 } from './images.queries.ts'
 import { pictureColours } from './picture-colours.ts'
@@ -62,10 +62,9 @@ export async function keepImage(context: ImageContext, upload: Upload): Promise<
   return image
 }
 
-/** Removes an image that nothing refers to any more. What fails here is caught up with later. */
+/** Removes an image, unless it is used. What fails here is caught up with later. */
 export async function discardImage({ db, images }: ImageContext, cdnId: string): Promise<void> {
-  const image = await findImage(db, cdnId)
-  if (image !== undefined) await removeImage({ db, images }, image)
+  for (const image of await listUnusedAmong(db, [cdnId])) await removeImage({ db, images }, image)
 }
 
 /** The bytes first: as long as the row is there, the rest can be found. */

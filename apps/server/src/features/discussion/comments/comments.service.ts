@@ -99,14 +99,12 @@ export async function addComment(
     await bumpDataVersion(trx)
     return { id, isSecond: false }
   }
-  try {
-    const { id, isSecond } = await inTransaction(db, write)
-    if (isSecond && image) await discardImage(context, image.cdnId)
-    return presentComment(await getComment(db, viewer, kind, id))
-  } catch (error) {
+  const { id, isSecond } = await inTransaction(db, write).catch(async (error: unknown) => {
     if (image) await discardImage(context, image.cdnId)
     throw error
-  }
+  })
+  if (isSecond && image) await discardImage(context, image.cdnId)
+  return presentComment(await getComment(db, viewer, kind, id))
 }
 
 /**

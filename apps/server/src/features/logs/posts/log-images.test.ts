@@ -1,6 +1,8 @@
 import type { Log, LogPage } from '@glazy/contract/logs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { buildItems } from '#testing/library.ts'
 import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
 import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -143,6 +145,27 @@ describe('images of a post', () => {
       },
     ])
     expect(await titles()).toEqual([])
+  })
+
+  it('stay with a post that its author cannot read any more', async () => {
+    const [materialId = 0] = await buildItems(test.db, [{ ownerId: other.id }])
+    // The owner hides the item in the very moment in which somebody posts about it.
+    await sql`create function hide_item() returns trigger language plpgsql as $$
+      begin
+        update material set is_private = true where id = new.material_id;
+        return null;
+      end $$`.execute(test.db)
+    await sql`create constraint trigger log_hides after insert on log deferrable initially deferred
+      for each row execute function hide_item()`.execute(test.db)
+    const fields = { ...POST_WORDS, materialId: String(materialId) }
+    const files = { imageFile0: tile }
+    const answer = await sendPost(test.app, author.session, ['POST', '/logs'], fields, files)
+    await sql`drop function hide_item cascade`.execute(test.db)
+    expect(answer.statusCode).toBe(404)
+    await test.db.updateTable('material').set({ is_private: false }).execute()
+    const [log] = (await feed()).data
+    const image = await test.app.inject(`/images/${log?.images[0]?.cdnId}`)
+    expect(image.statusCode, image.body).toBe(200)
   })
 
   it('go with it', async () => {

@@ -55,31 +55,29 @@ export async function postLog(
   await demandItem(db, viewer, body.materialId)
   const sent = { fields: body, files }
   const pictures = await keepPictures(context, viewer, sent, 0)
-  try {
-    const id = await inTransaction(db, async (trx) => {
-      const written = await recordLog(trx, {
-        type: type.name,
-        authorId: viewer.id,
-        title: body.title,
-        description: cleanDescription(body.description),
-        materialId: body.materialId,
-        isPrivate: body.isPrivate,
-        clientKey,
-        isPosted: true,
-        ...(type.name === 'BATCH' && { data: body.data }),
-      })
-      await placeLogImages(trx, written, arrangeImages([], sent, pictures))
-      await bumpDataVersion(trx)
-      return written
+  const id = await inTransaction(db, async (trx) => {
+    const written = await recordLog(trx, {
+      type: type.name,
+      authorId: viewer.id,
+      title: body.title,
+      description: cleanDescription(body.description),
+      materialId: body.materialId,
+      isPrivate: body.isPrivate,
+      clientKey,
+      isPosted: true,
+      ...(type.name === 'BATCH' && { data: body.data }),
     })
-    return await readLog(db, viewer, id)
-  } catch (error) {
+    await placeLogImages(trx, written, arrangeImages([], sent, pictures))
+    await bumpDataVersion(trx)
+    return written
+  }).catch(async (error: unknown) => {
     await discardPictures(context, pictures)
     // Sent twice at a time: whoever came first has posted it.
     const first = clientKey && (await findLogByClientKey(db, viewer.id, clientKey))
-    if (first) return readLog(db, viewer, first)
+    if (first) return first
     throw error
-  }
+  })
+  return readLog(db, viewer, id)
 }
 
 /**
