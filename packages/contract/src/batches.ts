@@ -187,7 +187,9 @@ export const planBatch = endpoint({
       size: amountField.describe('Of the base'),
       unit: weightUnit,
       ...plans,
-      clientKey: changeKey,
+      clientKey: changeKey.describe(
+        'Made by the client; what is sent again with it is the batch that is there',
+      ),
     })
     .transform(({ size, unit, ...rest }, context) => ({
       ...rest,

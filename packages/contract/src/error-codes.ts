@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   'request.markerRequired': 403,
   'request.rateLimited': 429,
   'request.methodOverride': 400,
+  'request.keyReused': 409,
   'route.notFound': 404,
   'route.methodNotAllowed': 405,
   'auth.required': 401,

@@ -6,7 +6,9 @@ import { REPLACED_KEYS_MAX } from './limits.ts'
 export const changeKey = z
   .uuid('must be a UUID')
   .optional()
-  .describe('Made by the client; a change that is sent again with it is made once')
+  .describe(
+    'Made by the client; a change that is sent again with it is made once, and another one is refused',
+  )
 
 /** What was sent of a change before it was written otherwise. */
 export const replacedKeys = z

@@ -42,7 +42,7 @@ import * as places from './migrations/0040_places.ts'
 import * as lotAnalyses from './migrations/0041_lot_analyses.ts'
 import * as batchAdditions from './migrations/0042_batch_additions.ts'
 import * as whatWasMade from './migrations/0043_what_was_made.ts'
-import * as stockHoldsItsMaterial from './migrations/0044_stock_holds_its_material.ts'
+import * as whatWasMadeStays from './migrations/0044_what_was_made_stays.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -89,5 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0041_lot_analyses': lotAnalyses,
   '0042_batch_additions': batchAdditions,
   '0043_what_was_made': whatWasMade,
-  '0044_stock_holds_its_material': stockHoldsItsMaterial,
+  '0044_what_was_made_stays': whatWasMadeStays,
 }

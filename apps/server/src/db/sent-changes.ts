@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#platform/app-error.ts'
 import type { Db } from './database.ts'
@@ -19,20 +20,33 @@ const KEPT_DAYS = 90
 /**
  * Writes down, within the transaction of a change, that it is made.
  *
- * @returns false when a change with the same key was made before, and nothing is to be done
+ * @param said all that the change says, and of what; what it says of its sending does not count
+ * @returns false when the change was made before with its key, and nothing is to be done
+ * @throws AppError `request.keyReused` when something else was
  */
 export async function beginChange(
   trx: Db,
   accountId: number,
-  { clientKey }: Sending,
+  sending: Sending,
+  said: object,
 ): Promise<boolean> {
+  const { clientKey } = sending
   if (clientKey === undefined) return true
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sent_change')
-    .values({ account_id: accountId, client_key: clientKey })
+    .values({ account_id: accountId, client_key: clientKey, digest: digestOf(said) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n || !(await wasMade(trx, accountId, sending, said))
+}
+
+const OF_SENDING = new Set(['clientKey', 'replaces', 'basedOn', 'version'])
+
+/** What is said of nothing does not count: a later release may ask for more than an earlier one. */
+function digestOf(said: object): string {
+  const counted = (key: string, value: unknown) =>
+    OF_SENDING.has(key) || value === null ? undefined : value
+  return createHash('sha256').update(JSON.stringify(said, counted)).digest('base64')
 }
 
 /** Writes down what a change has made. */
@@ -82,16 +96,27 @@ export async function replaceSent(
   return rows.flatMap(({ made }) => made ?? [])
 }
 
-/** Whether a change was made before with its key. */
-export async function wasMade(db: Db, accountId: number, { clientKey }: Sending): Promise<boolean> {
+/**
+ * Whether a change was made before with its key.
+ *
+ * @throws AppError `request.keyReused` when something else was
+ */
+export async function wasMade(
+  db: Db,
+  accountId: number,
+  { clientKey }: Sending,
+  said: object,
+): Promise<boolean> {
   if (clientKey === undefined) return false
   const row = await db
     .selectFrom('sent_change')
-    .select('account_id')
+    .select('digest')
     .where('account_id', '=', accountId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst()
-  return row !== undefined
+  if (row === undefined) return false
+  if (row.digest !== null && row.digest !== digestOf(said)) throw new AppError('request.keyReused')
+  return true
 }
 
 /**

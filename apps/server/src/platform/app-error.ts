@@ -40,6 +40,8 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'request.csrf': 'The X-XSRF-TOKEN header is missing or does not match the cookie',
   'request.markerRequired': 'This call needs the X-Requested-With header or a bearer token',
   'request.rateLimited': 'Too many requests',
+  'request.keyReused':
+    'Something else was saved with this clientKey before; a change of what was sent needs a new key',
   'request.methodOverride': '_method may be PATCH, PUT or DELETE, and only in a POST',
   'route.notFound': 'There is nothing at this address',
   'route.methodNotAllowed': 'This address does not support this method',

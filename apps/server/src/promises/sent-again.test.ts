@@ -157,6 +157,18 @@ describe.each(Object.entries(KINDS))('a change of a %s', (_, kind) => {
     expect(again.body).toContain(NEWER)
   })
 
+  it('is refused where something else was made with its key', async () => {
+    const id = await kind.make()
+    const { base } = await kind.read(id)
+    const sending = { ...base, clientKey: randomUUID() }
+    await kind.change(id, NEW, sending)
+    expectProblem(await kind.change(id, OTHER, sending), 409, 'request.keyReused')
+    expect((await kind.read(id)).text).toContain(NEW)
+    const another = await kind.make()
+    const other = { ...(await kind.read(another)).base, clientKey: sending.clientKey }
+    expectProblem(await kind.change(another, NEW, other), 409, 'request.keyReused')
+  })
+
   it('that is sent twice at a time is made once', async () => {
     const id = await kind.make()
     const { base } = await kind.read(id)
@@ -190,6 +202,38 @@ describe.each(Object.entries(KINDS))('a change of a %s', (_, kind) => {
     await kind.change(id, NEW, { ...base, clientKey })
     expect((await kind.read(id)).text).toContain(NEW)
   })
+})
+
+it('a purchase, a movement or an addition of another weight is refused with the same key', async () => {
+  const item = await doingsOf(test, owner).item()
+  const batch = await doingsOf(test, owner).batch(item)
+  const row = (packAmount: number) => ({ materialId: item, packAmount, packUnits: 'kilograms' })
+  const bought = (packAmount: number, clientKey: string) =>
+    send('POST', '/stock/lots', { rows: [row(packAmount)], clientKey })
+  const [key, moveKey, additionKey] = [randomUUID(), randomUUID(), randomUUID()]
+  expect((await bought(1, key)).statusCode).toBe(200)
+  expect((await bought(1, key)).statusCode).toBe(200)
+  expectProblem(await bought(2, key), 409, 'request.keyReused')
+  const stock = async () =>
+    (await get<{ materialId: number; left: string; lots: { id: number }[] }[]>('/stock')).find(
+      ({ materialId }) => materialId === item,
+    )
+  expect(await stock()).toMatchObject({ left: '1000' })
+  const lotId = (await stock())?.lots[0]?.id
+  const used = (amount: number) =>
+    send('POST', '/stock/moves', { lotId, kind: 'use', amount, unit: 'grams', clientKey: moveKey })
+  expect((await used(100)).statusCode).toBe(200)
+  expectProblem(await used(200), 409, 'request.keyReused')
+  expect(await stock()).toMatchObject({ left: '900' })
+  await send('POST', `/batches/${batch}/finish`, {})
+  const added = (amount: number) =>
+    send('POST', `/batches/${batch}/additions`, {
+      lines: [{ place: 0, amount, unit: 'grams' }],
+      clientKey: additionKey,
+    })
+  expect((await added(10)).statusCode).toBe(200)
+  expectProblem(await added(20), 409, 'request.keyReused')
+  expect(await stock()).toMatchObject({ left: '390' })
 })
 
 it('a log that is sent again keeps its pictures once', async () => {

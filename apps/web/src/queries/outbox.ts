@@ -26,6 +26,8 @@ export type Letter = Told & {
   readonly clientKey?: string | undefined
   /** See {@link OutboxEntry.changeKey}. */
   readonly changeKey?: string | undefined
+  /** See {@link OutboxEntry.replaces}. */
+  readonly replaces?: readonly string[] | undefined
 }
 
 interface Rewritten<K extends OutboxKind> {

@@ -13,6 +13,8 @@ export interface Made {
 export interface SentChangeTable {
   account_id: number
   client_key: string
+  /** Of what it said; null where that is not known. */
+  digest: string | null
   /** Null where it cannot be undone, or was. */
   made: NullableJson<Made>
   made_at: CreatedAt

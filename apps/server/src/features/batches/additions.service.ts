@@ -41,7 +41,7 @@ export async function addToBatch(
   // The index reads with a connection of its own, which a transaction must not wait for.
   const findStandIn = await standIns(db, index, viewer.id)
   await inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, added)
+    const isNew = await beginChange(trx, viewer.id, added, { id, added })
     const replaced = isNew ? await replaceSent(trx, viewer.id, added) : []
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return

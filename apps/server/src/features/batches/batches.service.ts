@@ -156,7 +156,7 @@ export async function changeBatch(
 ): Promise<Batch> {
   const { db, viewer } = context
   await inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, change)
+    const isNew = await beginChange(trx, viewer.id, change, { id, change })
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return
     demandCurrent(row.updated_at, change)
@@ -242,7 +242,7 @@ export async function finishBatch(
   // The index reads with a connection of its own, which a transaction must not wait for.
   const findStandIn = await standIns(db, index, viewer.id)
   await inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, finish)
+    const isNew = await beginChange(trx, viewer.id, finish, { id, finish })
     const row = await lockBatch(trx, viewer, id)
     if (!isNew) return
     demandCurrent(row.updated_at, finish)

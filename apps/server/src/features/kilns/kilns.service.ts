@@ -92,7 +92,7 @@ export async function changeSchedule(
 ): Promise<KilnSchedule> {
   const { db, viewer, now } = context
   await inTransaction(db, async (trx) => {
-    if (!(await beginChange(trx, viewer.id, sending))) return
+    if (!(await beginChange(trx, viewer.id, sending, { id, schedule }))) return
     await demandOwn(trx, viewer, id)
     const updatedAt = await store.lockSchedule(trx, id)
     if (updatedAt) demandCurrent(updatedAt, sending)

@@ -55,7 +55,7 @@ export async function buyLots(
 ): Promise<StockedMaterial[]> {
   const materialIds = [...new Set(rows.map(({ materialId }) => materialId))]
   return inTransaction(db, async (trx) => {
-    if (await beginChange(trx, viewer.id, sending)) {
+    if (await beginChange(trx, viewer.id, sending, { rows })) {
       const replaced = await replaceSent(trx, viewer.id, sending)
       await lockShelf(trx, viewer.id)
       for (const id of replaced.flatMap(({ lots = [] }) => lots)) {
@@ -97,7 +97,7 @@ export async function changeLot(
   sending: Sending,
 ): Promise<StockedMaterial> {
   return inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, sending)
+    const isNew = await beginChange(trx, viewer.id, sending, { id, words })
     const lot = await lockLot(trx, viewer, id)
     if (isNew) {
       demandCurrent(lot.updated_at, sending)
@@ -150,7 +150,7 @@ export async function moveStock(
   sending: Sending,
 ): Promise<StockedMaterial> {
   return inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, sending)
+    const isNew = await beginChange(trx, viewer.id, sending, { movement })
     const replaced = isNew ? await replaceSent(trx, viewer.id, sending) : []
     await lockShelf(trx, viewer.id)
     const undone = replaced.flatMap(({ moves = [] }) => moves)

@@ -189,7 +189,7 @@ it('what was used is written otherwise, and counts as it was written last', asyn
   for (const body of [
     { ...used, amount: 1000, clientKey: first },
     { ...used, amount: 45_000, clientKey: second, replaces: [first] },
-    { ...used, amount: 2000, clientKey: first },
+    { ...used, amount: 1000, clientKey: first },
     { ...used, kind: 'correct', amount: 45_000, clientKey: third, replaces: [first, second] },
   ]) {
     expect((await ask('POST', '/stock/moves', body)).statusCode).toBe(200)

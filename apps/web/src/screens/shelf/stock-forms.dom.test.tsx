@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeNotices } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ask } from '#testing/ask.ts'
@@ -216,6 +216,34 @@ describe('what comes and goes', () => {
     expect(await screen.findByText('There’s only 1 kg on record')).toBeVisible()
     expect((await stock())[0]?.left).toBe('1000')
   })
+})
+
+/** The server makes what is sent to it, and fails at its answer. */
+function failAfterwards() {
+  const send = globalThis.fetch
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init)
+    if (init?.method !== 'POST') return answer
+    const { headers } = answer
+    return { ok: false, status: 500, headers, json: () => Promise.resolve({}) } as Response
+  })
+}
+
+it('what is written otherwise after an answer that was lost takes the place of what was sent', async () => {
+  await bought('Test Rutile')
+  await open()
+  await openCard('Test Rutile')
+  await press('Used some')
+  const failing = failAfterwards()
+  await fillIn({ 'How much did you use?': '1' })
+  await pressInDialog('Save')
+  expect(await screen.findByText('That couldn’t be saved')).toBeVisible()
+  failing.mockRestore()
+  expect((await stock())[0]?.left).toBe('4000')
+  await fillIn({ 'How much did you use?': '2' })
+  await pressInDialog('Save')
+  await noticed('Stock updated')
+  expect((await stock())[0]?.left).toBe('3000')
 })
 
 it('the reorder point is saved, changed and taken away', async () => {

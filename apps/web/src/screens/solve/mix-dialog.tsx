@@ -12,6 +12,7 @@ import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useCreateRecipe } from '#queries/authoring.ts'
@@ -31,7 +32,8 @@ function useMixing({ recipe, userId }: MixDialogProps) {
   const create = useCreateRecipe()
   const plan = usePlanBatch(userId)
   // What is sent again after a lost answer, or a refused batch, is made once.
-  const [keys] = useState(() => ({ recipe: makeUuid(), batch: makeUuid() }))
+  const [recipeKey] = useState(makeUuid)
+  const [batchKeys] = useState(sendingKeys)
   const [sent, setSent] = useState<string>()
 
   async function mix(name: string, size: string, unit: WeightUnit) {
@@ -45,14 +47,14 @@ function useMixing({ recipe, userId }: MixDialogProps) {
     setSent(name)
     try {
       const { data } = await create.mutateAsync({
-        body: { ...change, originalId: recipe.originalId, clientKey: keys.recipe },
+        body: { ...change, originalId: recipe.originalId, clientKey: recipeKey },
         ...(isRenamed && { change }),
       })
       const batch = await plan.mutateAsync({
         recipeId: data.id,
         size,
         unit,
-        clientKey: keys.batch,
+        clientKey: batchKeys.of([size, unit]).clientKey,
       })
       notify('success', t('plan.done'))
       await navigate({ to: '/batches/$id', params: { id: String(batch.id) } })

@@ -123,7 +123,7 @@ export async function changeComment(
   const clean = cleanContent(content)
   await getComment(db, viewer, kind, id)
   return inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, change)
+    const isNew = await beginChange(trx, viewer.id, change, { kind, change })
     const comment = await lockComment(trx, viewer, kind, id)
     if (!isNew) return presentComment(comment)
     if (!mayEditComment(viewer, factsOf(comment))) throw refusalOf(viewer, comment)

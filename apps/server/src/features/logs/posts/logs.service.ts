@@ -95,7 +95,7 @@ export async function changeLog(
 ): Promise<Log> {
   const { db } = context
   const log = await readLog(db, viewer, id)
-  if (await wasMade(db, viewer.id, body)) return log
+  if (await wasMade(db, viewer.id, body, { id, body })) return log
   if (!mayEditLog(viewer, log)) throw refusal(viewer, log)
   if (body.logTypeId !== log.logTypeId || !log.isSystem) {
     if (log.isSystem) throw wrongType()
@@ -108,7 +108,7 @@ export async function changeLog(
   const pictures = await keepPictures(context, viewer, sent, staying.length)
   const gone = await inTransaction(db, async (trx) => {
     // Sent twice at a time: whoever came first has changed it.
-    if (!(await beginChange(trx, viewer.id, body))) return [...pictures.values()]
+    if (!(await beginChange(trx, viewer.id, body, { id, body }))) return [...pictures.values()]
     const stored = await lockLog(trx, id)
     if (stored === undefined) throw new AppError('log.notFound')
     demandCurrent(stored.updatedAt, body)

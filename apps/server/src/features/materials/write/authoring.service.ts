@@ -155,7 +155,7 @@ export async function edit(
       { db, now, authorId: viewer.id },
       id,
       async (item, trx) => {
-        if (!(await beginChange(trx, viewer.id, wishes))) throw new MadeBefore()
+        if (!(await beginChange(trx, viewer.id, wishes, { id, wishes }))) throw new MadeBefore()
         demandEditable(viewer, item)
         if (wishes.version !== undefined && wishes.version !== item.version) {
           throw new AppError('material.outdated')

@@ -122,7 +122,7 @@ export async function updateStock(
   sending: Sending = {},
 ): Promise<UserMaterial> {
   return inTransaction(db, async (trx) => {
-    const isNew = await beginChange(trx, viewer.id, sending)
+    const isNew = await beginChange(trx, viewer.id, sending, { id, stock })
     const entry = await lockEntry(trx, viewer.id, id)
     if (entry === undefined) throw new AppError('inventory.notFound')
     if (isNew) {

@@ -5,8 +5,8 @@ import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { refusalsOf } from '#lib/forms/field-problems.ts'
 import { useForm } from '#lib/forms/use-form.ts'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useAddToCollection } from '#queries/collection-changes.ts'
 import classes from './bookmark-dialog.module.css'
@@ -23,7 +23,7 @@ export interface NewCollectionFormProps {
 export function NewCollectionForm({ ids, userId, names, onCreated }: NewCollectionFormProps) {
   const { t } = useTranslation('collections')
   const add = useAddToCollection(userId)
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const form = useForm({
     initial: { name: '' },
     rules: async () => {
@@ -31,6 +31,7 @@ export function NewCollectionForm({ ids, userId, names, onCreated }: NewCollecti
       return ({ name }) => namedForm(names).safeParse({ name, description: '' })
     },
     send: async ({ name }) => {
+      const { clientKey } = keys.of([name, ids])
       await add.mutateAsync({ collectionId: 0, collectionName: name, materialIds: ids, clientKey })
       notify('success', t('bookmark.created', { name, count: ids.length }))
       onCreated()

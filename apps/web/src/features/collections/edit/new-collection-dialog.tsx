@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { makeUuid } from '#lib/make-uuid.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useCreateCollection } from '#queries/collection-changes.ts'
 import { CollectionDialog } from './collection-dialog.tsx'
 
@@ -11,11 +11,11 @@ export interface NewCollectionDialogProps {
 /** Makes a collection. Loaded when it is first used. */
 export default function NewCollectionDialog({ others, onClose }: NewCollectionDialogProps) {
   const create = useCreateCollection()
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   return (
     <CollectionDialog
       others={others}
-      onSave={(texts) => create.mutateAsync({ ...texts, clientKey })}
+      onSave={(texts) => create.mutateAsync({ ...texts, clientKey: keys.of(texts).clientKey })}
       onClose={onClose}
     />
   )

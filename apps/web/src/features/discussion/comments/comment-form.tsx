@@ -14,6 +14,7 @@ import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type CommentSubject } from '#queries/comments.ts'
 import { useUpdateComment, useWriteComment } from '#queries/comment-changes.ts'
@@ -32,13 +33,13 @@ export interface CommentFormProps {
 /** A new thread, a reply to a comment, or other words for a comment. */
 export default function CommentForm({ subject, onClose, edited, answered }: CommentFormProps) {
   const { t } = useTranslation('discussion')
-  const [newKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const write = useWriteComment(subject)
   const update = useUpdateComment(subject)
   const keep = useKeepForLater()
 
   async function send(content: string, picture: File | undefined) {
-    const clientKey = edited ? makeUuid() : newKey
+    const clientKey = edited ? makeUuid() : keys.of([content, picture]).clientKey
     const parentId = answered?.id
     try {
       if (edited) await update.mutateAsync({ id: edited.id, content, clientKey })

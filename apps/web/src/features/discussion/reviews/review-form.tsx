@@ -9,8 +9,8 @@ import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveReview } from '#queries/review-changes.ts'
 import { StarField } from './star-field.tsx'
@@ -28,7 +28,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
   const { t: tCommon } = useTranslation('common')
   // What is shown at once before it is saved must not make this the form of a review that is there.
   const [own] = useState(current)
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const save = useSaveReview(materialId, own)
   const review = useForm({
     initial: {
@@ -38,6 +38,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
     },
     rules,
     send: async ({ rating, description }) => {
+      const { clientKey } = keys.of([rating, description])
       await save.mutateAsync({ rating, description, clientKey })
       notify('success', t(own ? 'reviews.form.saved' : 'reviews.form.posted'))
       onClose()

@@ -6,8 +6,8 @@ import {
   type StockCsvProblem,
 } from '@glazy/formats/csv/stock-csv'
 import { useState } from 'react'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
@@ -57,21 +57,14 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   const { mutateAsync: buy } = useBuyLots(userId)
   /** Lines of the table that are in the stock by now. */
   const [bought, setBought] = useState<ReadonlySet<number>>(new Set())
-  const [keys] = useState(() => new Map<string, string>())
-
-  /** The same rows, sent again after a failure, have the same key: they are taken once. */
-  function keyOf(rows: readonly SentPurchase[]): string {
-    const content = JSON.stringify(rows)
-    const key = keys.get(content) ?? makeUuid()
-    keys.set(content, key)
-    return key
-  }
+  const [keys] = useState(sendingKeys)
 
   async function save(found: readonly FoundPurchase[]) {
     for (let at = 0; at < found.length; at += LOT_ROWS_MAX) {
       const part = found.slice(at, at + LOT_ROWS_MAX)
       const rows = part.map(({ row }) => row)
-      await buy({ rows, clientKey: keyOf(rows) })
+      await buy({ rows, ...keys.of(rows) })
+      keys.settle()
       setBought((known) => new Set([...known, ...part.map(({ line }) => line)]))
     }
     const count = bought.size + found.length

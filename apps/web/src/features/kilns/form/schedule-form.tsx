@@ -14,6 +14,7 @@ import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSaveSchedule } from '#queries/kiln-changes.ts'
@@ -47,13 +48,15 @@ export interface ScheduleFormProps {
 /** A kiln schedule to write down or to change, with its curve as it is typed. */
 export function ScheduleForm({ schedule, onSaved, onCancel }: ScheduleFormProps) {
   const { t } = useTranslation('kilns')
-  const [newKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const save = useSaveSchedule()
   const keep = useKeepForLater()
 
   async function send(entered: EnteredSchedule) {
     // A change that is sent again is another one; a new schedule is the same until it is there.
-    const as = schedule ? { id: schedule.id, clientKey: makeUuid() } : { clientKey: newKey }
+    const as = schedule
+      ? { id: schedule.id, clientKey: makeUuid() }
+      : { clientKey: keys.of(entered).clientKey }
     try {
       const saved = await save.mutateAsync({ schedule: entered, as })
       notify('success', t('form.saved'))

@@ -1,7 +1,7 @@
 import type { Log } from '@glazy/contract/logs'
 import { useState } from 'react'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { DraftImage, LogDraft } from '#queries/log-draft.ts'
 import { useCreateLog } from '#queries/log-changes.ts'
@@ -33,7 +33,7 @@ export function NewLog(props: NewLogProps) {
   const { t } = useTranslation('logs')
   const create = useCreateLog()
   const keep = useKeepForLater()
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   return (
     <LogForm
       initial={initial}
@@ -47,6 +47,7 @@ export function NewLog(props: NewLogProps) {
         failed: t('messages.errorSaving'),
       }}
       onSend={async (draft, onProgress) => {
+        const { clientKey } = keys.of([draft, data])
         try {
           const log = await create.mutateAsync({ draft: { ...draft, data }, clientKey, onProgress })
           notify('success', t('messages.created'))

@@ -9,8 +9,8 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import type { WrittenMove } from '#queries/outbox-studio.ts'
@@ -34,17 +34,18 @@ export interface MoveDialogProps {
 /** Writes down what was used, lost, counted, or carried to another place. */
 export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDialogProps) {
   const { t } = useTranslation('stock')
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const move = useMoveStock(userId)
   const keep = useKeepForLater()
 
   async function send(written: WrittenMove) {
+    const sent = keys.of(written)
     try {
-      await move.mutateAsync({ ...written, clientKey })
+      await move.mutateAsync({ ...written, ...sent })
       notify('success', t('move.saved'))
       onClose()
     } catch (failure) {
-      const letter = { kind: 'stockMove', content: { move: written }, name, clientKey } as const
+      const letter = { kind: 'stockMove', content: { move: written }, name, ...sent } as const
       // The form shows everything else.
       if (await keep(failure, letter)) onClose()
     }

@@ -7,8 +7,8 @@ import form from '#components/form.module.css'
 import type { LookupChoice } from '#components/lookup-list.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { BoughtRow } from '#queries/outbox-studio.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
@@ -42,17 +42,18 @@ interface Bought {
 export default function PurchaseDialog({ userId, material, unit, onClose }: PurchaseDialogProps) {
   const { t } = useTranslation('stock')
   const [initial] = useState(() => emptyPurchase(unit, new Date().toLocaleDateString('sv')))
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const buy = useBuyLots(userId)
   const keep = useKeepForLater()
 
   async function send(row: BoughtRow, name: string) {
+    const sent = keys.of(row)
     try {
-      await buy.mutateAsync({ rows: [row], clientKey })
+      await buy.mutateAsync({ rows: [row], ...sent })
       notify('success', t('purchase.saved'))
       onClose()
     } catch (failure) {
-      const letter = { kind: 'purchase', content: { rows: [row] }, name, clientKey } as const
+      const letter = { kind: 'purchase', content: { rows: [row] }, name, ...sent } as const
       // The form shows everything else.
       if (await keep(failure, letter)) onClose()
     }

@@ -12,8 +12,8 @@ import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -42,20 +42,21 @@ export interface AddDialogProps {
 export default function AddDialog(props: AddDialogProps) {
   const { userId, batch, onClose } = props
   const { t } = useTranslation('batches')
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
   const { add } = useBatchAdditions(userId, batch.id)
   const keep = useKeepForLater()
 
   async function send(addition: WrittenAddition) {
+    const sent = keys.of(addition)
     try {
-      await add.mutateAsync({ ...addition, clientKey })
+      await add.mutateAsync({ ...addition, ...sent })
       notify('success', t('add.done'))
       onClose()
     } catch (failure) {
       const content = { id: batch.id, addition }
       const { name } = batch.recipe
       // The form shows everything else.
-      if (await keep(failure, { kind: 'batchAddition', content, name, clientKey })) onClose()
+      if (await keep(failure, { kind: 'batchAddition', content, name, ...sent })) onClose()
     }
   }
 

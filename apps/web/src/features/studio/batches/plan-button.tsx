@@ -4,8 +4,8 @@ import { CalendarPlus, History } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
-import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
+import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { usePlanBatch } from '#queries/batch-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -25,9 +25,10 @@ export default function PlanButton({ userId, recipeId, recipeName, size, unit }:
   const navigate = useNavigate()
   const plan = usePlanBatch(userId)
   const keep = useKeepForLater()
-  const [clientKey] = useState(makeUuid)
+  const [keys] = useState(sendingKeys)
 
   async function start() {
+    const { clientKey } = keys.of([recipeId, size, unit])
     try {
       const batch = await plan.mutateAsync({ recipeId, size, unit, clientKey })
       notify('success', t('plan.done'))
