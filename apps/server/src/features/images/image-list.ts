@@ -8,7 +8,7 @@ import { integer, json, orNull, rowsOf } from '#db/rows.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
-import { findPerson } from '#features/users/person.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
 import { SHOWN_IMAGE } from './material-image.queries.ts'
 

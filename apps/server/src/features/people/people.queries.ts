@@ -1,4 +1,3 @@
-import { MAX_ID } from '@glazy/contract/limits'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { hiddenReason } from '#db/hidden-reason.ts'
@@ -6,7 +5,7 @@ import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { integer, type RowOf, rowsOf } from '#db/rows.ts'
 import type { AccountTable } from '#db/tables/account.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
-import { isStillKept } from '#features/accounts/former-usernames.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 
 /** What everybody may know of an account. */
 const PUBLIC = [
@@ -14,45 +13,21 @@ const PUBLIC = [
   ...(['facebook', 'instagram', 'artaxis', 'paypal', 'avatar_cdn_id'] as const),
   ...(['is_patron', 'is_alchemist', 'created_at', 'is_withheld', 'deletion_due_at'] as const),
 ] as const
-export type PersonRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]> & {
+export type ProfileRow = Pick<Selectable<AccountTable>, (typeof PUBLIC)[number]> & {
   readonly hidden_reason: string | null
 }
 
-/** Somebody by number, by user name in any case, or by a user name of before that is still kept. */
-export async function findPerson(db: Db, text: string): Promise<PersonRow | undefined> {
-  const id = idOf(text)
-  if (id !== undefined) return findById(db, id)
-  if (!/^\w+$/.test(text)) return undefined
-  const row = await db
-    .selectFrom('account')
-    .modifyFront(KEPT_PLAN)
-    .select(PUBLIC)
-    .select(hiddenReason('person', 'account').as('hidden_reason'))
-    .where(sql`lower(username)`, '=', text.toLowerCase())
-    .executeTakeFirst()
-  if (row !== undefined) return row
-  const former = await db
-    .selectFrom('former_username')
-    .select('account_id')
-    .where(sql`lower(username)`, '=', text.toLowerCase())
-    .where(isStillKept)
-    .executeTakeFirst()
-  return former && findById(db, former.account_id)
-}
-
-async function findById(db: Db, id: number): Promise<PersonRow | undefined> {
+/** Somebody as {@link findPerson} knows them, with all that stands on their profile. */
+export async function findProfile(db: Db, text: string): Promise<ProfileRow | undefined> {
+  const person = await findPerson(db, text)
+  if (person === undefined) return undefined
   return db
     .selectFrom('account')
     .modifyFront(KEPT_PLAN)
     .select(PUBLIC)
     .select(hiddenReason('person', 'account').as('hidden_reason'))
-    .where('id', '=', id)
+    .where('id', '=', person.id)
     .executeTakeFirst()
-}
-
-function idOf(text: string): number | undefined {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined
-  return id !== undefined && id <= MAX_ID ? id : undefined
 }
 
 const GATHERED = { kilnSchedules: integer, collections: integer, inventory: integer } as const

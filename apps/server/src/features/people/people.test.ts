@@ -220,6 +220,28 @@ describe('a user name that was given up', () => {
     expect(await profileOf(`${before}_new`)).toMatchObject({ username: before })
   })
 
+  it('still leads to all that is theirs', async () => {
+    const before = person.username
+    await rename(`${before}_new`)
+    for (const path of [
+      `/search?u=${before}`,
+      `/materialimages?u=${before}`,
+      `/logs?u=${before.toUpperCase()}`,
+      `/kilnschedules?u=${before}`,
+      `/usermaterials?u=${before}`,
+      `/collections/user/${before}`,
+      `/materialreviews?u=${before}`,
+      `/comments?u=${before}`,
+    ]) {
+      const answer = await test.app.inject({ url: `/v2${path}`, headers: bearer })
+      expect(answer.statusCode, path).toBe(200)
+    }
+    const found = await test.app.inject(`/v2/search?u=${before}`)
+    expect(found.json().meta.user.data).toEqual({
+      ...{ id: person.id, name: person.name, username: `${before}_new` },
+    })
+  })
+
   it('is not offered to someone of that name who registers', async () => {
     await rename('Ash_Celadon')
     await rename('Ash_Celadon_2')

@@ -1,9 +1,9 @@
 import type { UserCounts, UserProfile } from '@glazy/contract/users'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
-import type { PersonRow } from './people.queries.ts'
+import type { ProfileRow } from './people.queries.ts'
 
 /** A person as everybody may know them: no address, no settings. */
-export function presentProfile(row: PersonRow, counts: UserCounts): UserProfile {
+export function presentProfile(row: ProfileRow, counts: UserCounts): UserProfile {
   const { id, name, username, title, location } = row
   const { url, pinterest, facebook, instagram, artaxis, paypal } = row
   return {

@@ -7,7 +7,7 @@ import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentProfile } from './profile.presenter.ts'
-import { countGathered, findPerson } from './people.queries.ts'
+import { countGathered, findProfile } from './people.queries.ts'
 import { countCommentsBy, countImages, countReviewsBy } from './written-counts.queries.ts'
 
 export interface PeopleContext {
@@ -26,7 +26,7 @@ export async function getProfile(
   viewer: MaybeViewer,
   text: string,
 ): Promise<UserProfile> {
-  const person = await findPerson(context.db, text)
+  const person = await findProfile(context.db, text)
   const isThere = person?.is_withheld === false && person.deletion_due_at === null
   const isShown = isThere || person?.id === viewer?.id || viewer?.isModerator === true
   if (person === undefined || !isShown) throw new AppError('user.notFound')

@@ -21,7 +21,7 @@ import {
   findCollection,
   type OpenedCollectionRow,
 } from '#features/collections/read/collections.queries.ts'
-import { findPeopleByName, findPerson, type PersonRow } from '#features/users/person.queries.ts'
+import { findPeopleByName, findPerson, type PersonRow } from '#features/accounts/person.queries.ts'
 import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
 import { inShelfOrder, narrowed, refuseLooseOrder, weigh, type Weighed } from './from-stock.ts'
 import { listOrganized } from './owner.queries.ts'

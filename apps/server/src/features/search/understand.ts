@@ -15,7 +15,7 @@ import { queryWords } from '#library-index/words/text-words.ts'
 import type { Keywords } from '#library-index/words/typed-words.ts'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { findPeopleByName, findPerson } from '#features/users/person.queries.ts'
+import { findPeopleByName, findPerson } from '#features/accounts/person.queries.ts'
 
 /** What a search asks for beside its filters. */
 export interface Understood extends Pick<Keywords, 'left' | 'described'> {

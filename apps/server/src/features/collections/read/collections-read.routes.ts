@@ -2,7 +2,7 @@ import { listCollections, listCollectionsOfMaterial } from '@glazy/contract/coll
 import { COLLECTIONS_PAGE_SIZE } from '@glazy/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/users/person.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'

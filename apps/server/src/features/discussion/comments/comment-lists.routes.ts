@@ -8,7 +8,7 @@ import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE } from '@glazy/
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/people/people.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 import { countCommentsBy } from '#features/people/written-counts.queries.ts'
 import { presentAuthor } from '#features/discussion/reviews/review.presenter.ts'
 import { AppError } from '#platform/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Author } from '@glazy/contract/author'
 import type { Review, ReviewStatistics } from '@glazy/contract/reviews'
-import type { PersonRow } from '#features/people/people.queries.ts'
+import type { PersonRow } from '#features/accounts/person.queries.ts'
 import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { ReviewRow } from './reviews.queries.ts'

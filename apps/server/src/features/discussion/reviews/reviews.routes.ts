@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/people/people.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 import { countReviewsBy } from '#features/people/written-counts.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'

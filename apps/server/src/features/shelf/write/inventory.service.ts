@@ -6,7 +6,7 @@ import type { Database, Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
-import { findPerson } from '#features/users/person.queries.ts'
+import { findPerson } from '#features/accounts/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentEntry } from './inventory.presenter.ts'
 import {
