@@ -91,5 +91,5 @@ export interface FarewellTable {
 export interface FormerUsernameTable {
   account_id: number
   username: string
-  given_up_at: CreatedAt
+  given_up_at: UpdatedAt
 }

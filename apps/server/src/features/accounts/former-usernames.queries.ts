@@ -16,7 +16,7 @@ export async function keepUsername(trx: Db, accountId: number, username: string)
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(username)`)
-        .doUpdateSet({ account_id: accountId, username, given_up_at: sql<Date>`now()` } as never),
+        .doUpdateSet({ account_id: accountId, username, given_up_at: sql<Date>`now()` }),
     )
     .execute()
   await sql`delete from former_username where account_id = ${accountId} and lower(username) not in
