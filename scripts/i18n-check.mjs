@@ -15,7 +15,9 @@ const locales = join(root, 'packages', 'locales')
 const sources = ['web/src', 'web/worker', 'server/src'].map((folder) => join(root, 'apps', folder))
 
 /** Files whose keys are codes and ids of tables, which tests and types keep complete. */
-const TABLES = new Set(['errors', 'lookups', 'countries', 'materials', 'problems'])
+const TABLES = new Set([
+  ...['errors', 'lookups', 'countries', 'materials', 'problems', 'importProblems'],
+])
 /** Written by `scripts/material-names.mjs`: English names are the keys. */
 const WRITTEN = 'materials'
 /** So many columns more than half as wide again as in English have room where the text stands. */

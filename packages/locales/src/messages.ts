@@ -17,6 +17,7 @@ import type explorer from '../en/explorer.json'
 import type filters from '../en/filters.json'
 import type hazards from '../en/hazards.json'
 import type home from '../en/home.json'
+import type importProblems from '../en/importProblems.json'
 import type imports from '../en/imports.json'
 import type inventory from '../en/inventory.json'
 import type itemActions from '../en/itemActions.json'
@@ -74,6 +75,7 @@ export interface Messages {
   readonly filters: typeof filters
   readonly hazards: typeof hazards
   readonly home: typeof home
+  readonly importProblems: typeof importProblems
   readonly imports: typeof imports
   readonly inventory: typeof inventory
   readonly itemActions: typeof itemActions

@@ -9,7 +9,6 @@ import {
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { parseIngredientsCell } from './csv-cells.ts'
 import { parseCountry, parseState } from '../record/lookup-fields.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -99,8 +98,7 @@ function setNumber(
     Object.assign(draft, { [key]: number })
     return true
   }
-  const allowed = isId ? 'a whole number from 0' : 'a number'
-  problems.add(line, 'notANumber', `${name}: ${quoted(text)} is not ${allowed}; kept as text.`)
+  problems.add(line, isId ? 'notAWholeNumber' : 'notANumber', { key: name, text })
   return false
 }
 

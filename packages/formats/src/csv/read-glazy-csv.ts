@@ -9,7 +9,6 @@ import { readCsvField, readCsvIngredients } from './csv-fields.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { MAX_CSV_COLUMNS, MAX_CSV_ROWS, MAX_LINE_LENGTH } from '../record/limits.ts'
 import { countBreaks, splitLines } from '../record/lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   createMaterialDraft,
@@ -63,14 +62,11 @@ function readRows(text: string, problems: ProblemList): Row[] {
       return rows.length < MAX_CSV_ROWS
     })
     if (isWhole) break
-    const message = 'A quotation mark in this row is never closed; the row is left out.'
-    problems.add(line, 'lineNotUnderstood', message)
+    problems.add(line, 'openQuote', {})
     rest = afterLines(rest, line - firstLine + 1)
     line += 1
   }
-  if (rows.length >= MAX_CSV_ROWS) {
-    problems.add(line, 'tooLarge', `Only the first ${MAX_CSV_ROWS} rows are read.`)
-  }
+  if (rows.length >= MAX_CSV_ROWS) problems.add(line, 'firstRows', { max: MAX_CSV_ROWS })
   return rows
 }
 
@@ -120,16 +116,11 @@ function withoutLongLines(text: string, problems: ProblemList): string {
 
 function readHeader(cells: readonly string[], problems: ProblemList): CsvColumn[] {
   if (cells.length > MAX_CSV_COLUMNS) {
-    const message = `The table has ${cells.length} columns; only the first ${MAX_CSV_COLUMNS} are read.`
-    problems.add(1, 'tooLarge', message)
+    problems.add(1, 'firstColumns', { count: cells.length, max: MAX_CSV_COLUMNS })
   }
   const columns = cells.slice(0, MAX_CSV_COLUMNS).map(parseCsvColumn)
   const hasIngredients = columns.some((c) => c.kind === 'field' && c.name === 'ingredients')
-  if (!hasIngredients) {
-    const message =
-      'The table has no column of ingredients: recipes are read with their analysis only.'
-    problems.add(1, 'noIngredientColumns', message)
-  }
+  if (!hasIngredients) problems.add(1, 'noIngredientColumns', {})
   return columns
 }
 
@@ -149,8 +140,7 @@ function toRow(
   }
   const beyond = data.slice(columns.length).filter((cell) => cell.trim() !== '')
   if (beyond.length > 0) {
-    const message = `${beyond.length} cells stand behind the last column, the first is ${quoted(beyond[0] ?? '')}.`
-    problems.add(line, 'lineNotUnderstood', message)
+    problems.add(line, 'cellsBeyond', { count: beyond.length, text: beyond[0] ?? '' })
   }
   return { fields, cells, line }
 }
@@ -200,8 +190,7 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
     const symbol = column.kind === 'oxide' ? column.oxide : 'LOI'
     if (!number.ok) {
       keepExtra(draft, symbol, text)
-      const message = `${symbol}: ${quoted(text)} is not a number; kept as text.`
-      problems.add(row.line, 'notANumber', message)
+      problems.add(row.line, 'notANumber', { key: symbol, text })
     } else if (column.kind === 'loi') draft.loi = number.value
     else if (number.value !== 0) found.set(column.oxide, number.value)
   }

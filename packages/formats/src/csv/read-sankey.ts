@@ -1,7 +1,6 @@
 import type { FoundRecipe } from '../record/document.ts'
 import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -19,6 +18,9 @@ import { decodeEntities } from '../insight/xml-node.ts'
 const START = /^-{5,} Start of database -{5,}\s*$/i
 const END = /^-{5,} End of database -{5,}\s*$/i
 
+/** The first line of a record; the others have other letters. */
+const NAME_LINE = 'A: Celadon'
+
 /**
  * Reads Sankey's glaze database: lettered lines in the PRE of a web page. Base and additions are not
  * told apart there, so all ingredients are base.
@@ -33,8 +35,7 @@ export function readSankey(text: string, problems: ProblemList): { recipes: Foun
     if (/^A:/.test(decoded.text)) records.push([decoded])
     else if (records.length > 0) records.at(-1)?.push(decoded)
     else if (decoded.text.trim() !== '') {
-      const message = `${quoted(decoded.text)} stands before the first record ("A: name").`
-      problems.add(line.number, 'lineNotUnderstood', message)
+      problems.add(line.number, 'lineNotUnderstood', { text: decoded.text, example: NAME_LINE })
     }
   }
   const recipes = records.map((record, index) => {
@@ -54,8 +55,7 @@ function toDraft(lines: readonly Line[], problems: ProblemList): RecipeDraft {
     if (text.trim() === '') isTested = false
     else if (letter === undefined && isTested) keepExtra(draft, 'tested', text.trim())
     else if (letter === undefined) {
-      const message = `${quoted(text)} does not begin with a letter from A to H and a colon.`
-      problems.add(number, 'lineNotUnderstood', message)
+      problems.add(number, 'lineNotUnderstood', { text, example: NAME_LINE })
     } else {
       isTested = letter === 'H'
       readField(draft, letter, value, number, problems)

@@ -1,14 +1,13 @@
 import { decodeText } from './decode.ts'
 import type { Document } from '../record/document.ts'
-import { MAX_FILE_BYTES } from '../record/limits.ts'
+import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../record/limits.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { readDecodedText, toDocument } from '../text/read-text.ts'
 
 /** A document without anything for a file that is too large to be looked at; else undefined. */
 export function refuseTooLarge(bytes: Uint8Array, problems: ProblemList): Document | undefined {
   if (bytes.length <= MAX_FILE_BYTES) return undefined
-  const megabytes = MAX_FILE_BYTES / 1024 / 1024
-  problems.add(1, 'tooLarge', `The file is larger than ${megabytes} MB.`)
+  problems.add(1, 'tooLarge', { megabytes: MAX_FILE_MEGABYTES })
   return toDocument('unknown', {}, problems)
 }
 

@@ -38,19 +38,22 @@ describe('analysisOfFormula', () => {
   it('splits KNaO and says so', () => {
     const found = analyse('% 10 KNaO  90 SiO2')
     expect(found.percent).toEqual({ SiO2: 90, Na2O: 5, K2O: 5 })
-    expect(found.problems).toMatchObject([{ line: 7, code: 'formulaGuessed' }])
+    expect(found.problems).toMatchObject([{ line: 7, code: 'formulaKnao', values: { amount: 10 } }])
   })
 
   it('takes figures that add up to 100 for percentages, and says so', () => {
     const found = analyse('2.8 Na2O  12.2 K2O  18.7 Al2O3  66.3 SiO2')
     expect(found.percent?.SiO2).toBe(66.3)
-    expect(found.problems).toMatchObject([{ code: 'formulaGuessed' }])
+    expect(found.problems).toMatchObject([{ code: 'formulaPercent' }])
   })
 
   it('reports what is no oxide and keeps the rest', () => {
     const found = analyse('% 3.4 Na2O3  50 SiO2  x?')
     expect(found.percent).toEqual({ SiO2: 50 })
-    expect(found.problems).toMatchObject([{ code: 'lineNotUnderstood' }, { code: 'unknownOxide' }])
+    expect(found.problems).toMatchObject([
+      { code: 'formulaNotUnderstood', values: { text: 'x?' } },
+      { code: 'unknownOxide', values: { text: 'Na2O3', amount: 3.4 } },
+    ])
   })
 
   it('gives nothing for an empty formula or one of unknown oxides alone', () => {

@@ -1,6 +1,5 @@
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { createAnalysisBuilder } from '../record/analysis-builder.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 
 interface Part {
@@ -28,10 +27,7 @@ export function analysisOfFormula(
   const parts = formulaTerms(text.replace(/^%/, ''), line, problems)
   const hasPercentSign = text.startsWith('%')
   const isPercent = hasPercentSign || looksLikePercent(parts)
-  if (isPercent && !hasPercentSign) {
-    const message = 'formula: no "%" in front, but the figures add up to 100: read as percent.'
-    problems.add(line, 'formulaGuessed', message)
-  }
+  if (isPercent && !hasPercentSign) problems.add(line, 'formulaPercent', {})
   const analysis = createAnalysisBuilder()
   let isEmpty = true
   for (const { amount, symbol } of parts.flatMap((part) => splitKnao(part, line, problems))) {
@@ -39,9 +35,7 @@ export function analysisOfFormula(
       ? analysis.addWeight(symbol, amount)
       : analysis.addMoles(symbol, amount)
     if (isKnown) isEmpty = false
-    if (isKnown) continue
-    const message = `formula: ${quoted(symbol)} (${amount}) is no known oxide or compound.`
-    problems.add(line, 'unknownOxide', message)
+    else problems.add(line, 'unknownOxide', { text: symbol, amount })
   }
   return isEmpty ? null : analysis.build(isPercent ? undefined : 100)
 }
@@ -60,8 +54,7 @@ function formulaTerms(text: string, line: number, problems: ProblemList): Part[]
       /^(-?\d+(?:\.\d*)?|-?\.\d+)?([A-Z(][A-Za-z0-9()]*)?$/.exec(word) ?? []
     if (figures !== undefined && amount === undefined) amount = Number(figures)
     else if (figures !== undefined || symbol === undefined) {
-      const message = `formula: ${quoted(word)} is neither an amount nor a symbol.`
-      problems.add(line, 'lineNotUnderstood', message)
+      problems.add(line, 'formulaNotUnderstood', { text: word })
       continue
     }
     if (symbol !== undefined) {
@@ -75,8 +68,7 @@ function formulaTerms(text: string, line: number, problems: ProblemList): Part[]
 /** KNaO stands for potash and soda together; which, the file does not say. */
 function splitKnao(part: Part, line: number, problems: ProblemList): Part[] {
   if (part.symbol !== 'KNaO') return [part]
-  const message = `formula: ${part.amount} KNaO is read as equal parts of K2O and Na2O.`
-  problems.add(line, 'formulaGuessed', message)
+  problems.add(line, 'formulaKnao', { amount: part.amount })
   return [
     { amount: part.amount / 2, symbol: 'K2O' },
     { amount: part.amount / 2, symbol: 'Na2O' },

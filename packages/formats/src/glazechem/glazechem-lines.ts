@@ -1,5 +1,4 @@
 import { splitLines } from '../record/lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 
 /** A `key = value` line. */
@@ -32,8 +31,8 @@ export function readFields(text: string, problems: ProblemList): GlazeChemFile {
     }
     const field = toField(line, number)
     if (!field) {
-      const message = `${quoted(line.trim())} is not a line of the form "key = value".`
-      problems.add(number, 'lineNotUnderstood', message)
+      const example = 'component = Silica'
+      problems.add(number, 'lineNotUnderstood', { text: line.trim(), example })
       continue
     }
     const record = records.at(-1)

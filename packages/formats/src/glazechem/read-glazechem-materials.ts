@@ -3,7 +3,6 @@ import type { FoundMaterial } from '../record/document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
 import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field } from './glazechem-lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { aboutOf } from './read-glazechem-recipes.ts'
 import {
@@ -72,7 +71,7 @@ function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
 function readNumber(draft: MaterialDraft, { key, value, line }: Field, problems: ProblemList) {
   const number = parseDecimal(value)
   if (!number.ok) {
-    problems.add(line, 'notANumber', `${key}: ${quoted(value)} is not a number; kept as text.`)
+    problems.add(line, 'notANumber', { key, text: value })
     return keepExtra(draft, key, value)
   }
   if (number.value === 0) return

@@ -1,7 +1,6 @@
 import type { FoundRecipe } from '../record/document.ts'
 import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field, GlazeChemFile } from './glazechem-lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -76,8 +75,7 @@ function nameBeforeFigures({ value, line }: Field, problems: ProblemList): strin
   const [name = value, ...cells] = value.split('\t').map((cell) => cell.trim())
   if (name === '' || cells.length === 0 || !cells.every((cell) => /^[\d.,]*$/.test(cell)))
     return value
-  const message = `Figures stand behind the name of the ingredient ${quoted(name)}: ${quoted(cells.join(' '))}. The amount below is taken.`
-  problems.add(line, 'lineNotUnderstood', message)
+  problems.add(line, 'figuresBehindName', { name, text: cells.join(' ') })
   return name
 }
 
@@ -107,10 +105,8 @@ function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList
     case 'transparency':
       return setTransparency(draft, value, key)
     case 'amount':
-    case 'addamount': {
-      const message = `${key} = ${quoted(value)} does not follow a component or addition.`
-      return problems.add(line, 'lineNotUnderstood', message)
-    }
+    case 'addamount':
+      return problems.add(line, 'amountWithoutName', { key, text: value })
     default:
       if (!EMPTY_VALUES.get(key)?.test(value)) keepExtra(draft, key, value)
   }

@@ -92,7 +92,7 @@ describe('GlazeChem recipes', () => {
     expect(document.problems).toMatchObject([
       { line: 35, code: 'amountNotNumeric' },
       { line: 37, code: 'amountNegative' },
-      { line: 41, code: 'lineNotUnderstood' },
+      { line: 41, code: 'amountWithoutName' },
       { line: 42, code: 'lineNotUnderstood' },
     ])
   })
@@ -173,7 +173,7 @@ describe('GlazeChem materials', () => {
   it('names a nameless material and keeps a wrong number as text', () => {
     expect(materials[1]).toMatchObject({ name: 'Imported Material 2', extra: { density: 'heavy' } })
     expect(problems.map(({ line, code }) => [line, code])).toEqual([
-      [23, 'missingField'],
+      [23, 'materialUnnamed'],
       [24, 'notANumber'],
     ])
   })
@@ -183,7 +183,9 @@ it('takes the name of an ingredient that was pasted with its figures, and says s
   const text = 'name = A\ncomponent = Ferro Frit 3124\t90.00\t16\namount = 3\n'
   const { recipes, problems } = readText(text)
   expect(recipes[0]?.components).toMatchObject([{ name: 'Ferro Frit 3124', amount: 3 }])
-  expect(problems).toMatchObject([{ line: 2, code: 'lineNotUnderstood' }])
+  expect(problems).toEqual([
+    { line: 2, code: 'figuresBehindName', values: { name: 'Ferro Frit 3124', text: '90.00 16' } },
+  ])
 })
 
 it.each([

@@ -96,13 +96,10 @@ describe("a person's export", () => {
   })
 
   it.each([
-    ['{"format":"glazy-account","items":[{"Name":"A"', 'importParseError'],
-    ['{"format":"glazy-account","items":5}', 'missingField'],
-    ['{"format":"glazy-account","items":["A"]}', 'lineNotUnderstood'],
-    [
-      `{"format":"glazy-account","items":[${'['.repeat(50)}${']'.repeat(50)}]}`,
-      'lineNotUnderstood',
-    ],
+    ['{"format":"glazy-account","items":[{"Name":"A"', 'brokenJson'],
+    ['{"format":"glazy-account","items":5}', 'notList'],
+    ['{"format":"glazy-account","items":["A"]}', 'notARecord'],
+    [`{"format":"glazy-account","items":[${'['.repeat(50)}${']'.repeat(50)}]}`, 'notARecord'],
   ])('that is broken is told: %s', (text, code) => {
     const found = readText(text)
     expect(found.format).toBe('glazy-account')

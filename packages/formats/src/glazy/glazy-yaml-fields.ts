@@ -3,7 +3,6 @@ import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { readTags } from '@glazy/ceramics/lookups/tags'
 import { parseCountry, parseState } from '../record/lookup-fields.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -142,7 +141,7 @@ function setId(
   }
   if (text === '') return
   keepExtra(draft, key, text)
-  problems.add(node.line, 'notANumber', `${key}: ${quoted(text)} is not a whole number from 0.`)
+  problems.add(node.line, 'notAWholeNumber', { key, text })
 }
 
 function readAuthor(draft: RecordDraft, node: YamlNode, problems: ProblemList) {
@@ -166,14 +165,12 @@ export function readYamlIngredients(draft: RecipeDraft, field: YamlField, proble
     const text = nodeText(node)
     if (text === '') return
     keepExtra(draft, field.key, text)
-    const message = `${field.key}: a list of ID, Name, Percentage and Additional is expected; kept as text.`
-    problems.add(node.line, 'lineNotUnderstood', message)
+    problems.add(node.line, 'notList', { key: field.key })
     return
   }
   for (const item of node.items) {
     if (item.kind !== 'map') {
-      const message = `${field.key}: ${quoted(nodeText(item))} has no Name and Percentage.`
-      problems.add(item.line, 'lineNotUnderstood', message)
+      problems.add(item.line, 'notARecord', { key: field.key })
       draft.ingredientCount += 1
       continue
     }
@@ -203,10 +200,8 @@ function readYamlAnalysis(draft: RecordDraft, { key, node }: YamlField, problems
     else if (number.ok && oxide) found.set(oxide, number.value)
     else if (text !== '') {
       keepExtra(draft, `${key}: ${symbol}`, text)
-      const message = number.ok
-        ? `${key}: ${quoted(symbol)} is not an oxide of the table; kept as text.`
-        : `${key}: ${symbol}: ${quoted(text)} is not a number; kept as text.`
-      problems.add(value.line, number.ok ? 'unknownOxide' : 'notANumber', message)
+      if (number.ok) problems.add(value.line, 'unknownOxide', { text: symbol, amount: text })
+      else problems.add(value.line, 'notANumber', { key: symbol, text })
     }
   }
   const percent: Partial<Record<Oxide, number>> = {}

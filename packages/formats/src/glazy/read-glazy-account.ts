@@ -60,12 +60,12 @@ function recordsOf(
 ): YamlMap[] {
   const items = found[field]
   if (items !== undefined && !Array.isArray(items)) {
-    problems.add(1, 'missingField', `"${field}" is not a list.`)
+    problems.add(1, 'notList', { key: field })
   }
   return (Array.isArray(items) ? items : []).flatMap((item: unknown): YamlMap[] => {
     const node = toNode(item, 0)
     if (node?.kind === 'map') return [node]
-    problems.add(1, 'lineNotUnderstood', `An entry of "${field}" is not a record.`)
+    problems.add(1, 'notARecord', { key: field })
     return []
   })
 }
@@ -77,7 +77,7 @@ function parseJson(text: string, problems: ProblemList): Record<string, unknown>
   } catch {
     // Cut off or edited: reported below.
   }
-  problems.add(1, 'importParseError', 'The JSON is broken: it may have been cut off.')
+  problems.add(1, 'brokenJson', {})
   return {}
 }
 

@@ -149,7 +149,7 @@ describe('Glazy YAML', () => {
     expect(found.materials.map(({ name }) => name)).toEqual(['A', 'Imported Material 2', 'C'])
     expect(found.problems.map(({ line, code }) => [line, code])).toEqual([
       [5, 'brokenYaml'],
-      [5, 'missingField'],
+      [5, 'materialUnnamed'],
       [8, 'lineNotUnderstood'],
     ])
   })
@@ -162,10 +162,10 @@ describe('Glazy YAML', () => {
       { name: 'Imported Recipe 1', components: [{ name: 'Material 5' }], extra: { ID: 'x' } },
     ])
     expect(found.problems.map(({ line, code }) => [line, code])).toEqual([
-      [2, 'notANumber'],
-      [6, 'missingField'],
+      [2, 'notAWholeNumber'],
+      [6, 'ingredientUnnamed'],
       [10, 'amountNotNumeric'],
-      [11, 'lineNotUnderstood'],
+      [11, 'notARecord'],
     ])
   })
 })

@@ -1,7 +1,6 @@
 import type { FoundRecipe } from '../record/document.ts'
 import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -74,8 +73,7 @@ function readLabel(draft: RecipeDraft, { number, text }: Line, problems: Problem
   const [, label = '', value = ''] = /^([^:]+):(.*)$/.exec(text) ?? []
   const key = label.trim()
   if (key === '') {
-    const message = `${quoted(text.trim())} is not a line of the form "Label: text".`
-    return problems.add(number, 'lineNotUnderstood', message)
+    return problems.add(number, 'lineNotUnderstood', { text: text.trim(), example: 'Cone: 6' })
   }
   const content = value.trim()
   if (content === '') return
@@ -99,8 +97,8 @@ function readRow(draft: RecipeDraft, line: Line, isAdditional: boolean, problems
   const cells = line.text.includes('\t') ? line.text.split('\t') : line.text.split(/ {2,}/)
   const [name = '', percent = '', batch = ''] = cells.map((cell) => cell.trim())
   if (percent === '' && batch === '') {
-    const message = `${quoted(line.text.trim())} is not a row "name, percent, batch" between tabs.`
-    return problems.add(line.number, 'lineNotUnderstood', message)
+    const example = 'Silica    30.0    300'
+    return problems.add(line.number, 'lineNotUnderstood', { text: line.text.trim(), example })
   }
   const amount = percent === '' ? batch : percent
   addIngredient(draft, { name, amount, isAdditional, line: line.number }, problems)

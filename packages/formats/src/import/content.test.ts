@@ -123,7 +123,7 @@ describe('what files hold', () => {
     expect(recipes[1]?.lines.map(({ name }) => name)).toEqual(['Whiting'])
     expect(recipes[2]?.leftOut).toBe('amountTooLarge')
     expect(problems).toEqual([
-      { file: 'x', line: 1, message: '"Silica": the amount is 0; left out.' },
+      { file: 'x', line: 1, code: 'amountZero', values: { name: 'Silica' } },
     ])
   })
 })
@@ -153,15 +153,17 @@ it('brings what does not fit within bounds, and says so', () => {
   expect(materials).toHaveLength(1)
   expect(materials[0]?.fields).toMatchObject({ percent: { SiO2: 60 }, loi: null, typeId: null })
   expect(materials[0]?.fields.name).toHaveLength(100)
-  expect(problems.map(({ line, message }) => [line, message.replace(/"x+\.*"/, 'it')])).toEqual([
-    [1, 'The name it has 300 characters; the first 255 are kept.'],
-    [1, 'it: the date 2099-01-01 is not from 1900 to today; left out.'],
-    [1, '"Test": the date 1899-12-31 is not from 1900 to today; left out.'],
-    [3, 'it: K2O 5000000000 is not from 0 to 1000000; left out.'],
-    [3, 'it: Na2O -1 is not from 0 to 1000000; left out.'],
-    [3, 'it: a loss on ignition of 140 is not from -100 to 100; left out.'],
-    [3, 'The name it has 300 characters; the first 100 are kept.'],
-    [9, 'The name "Cu" has fewer than 3 characters; the material is left out.'],
+  const name = `${'x'.repeat(59)}…`
+  const max = 1_000_000
+  expect(problems.map(({ line, code, values }) => [line, code, values])).toEqual([
+    [1, 'fieldTooLong', { name, field: 'name', max: 255 }],
+    [1, 'dateRange', { name, date: '2099-01-01', year: '1900' }],
+    [1, 'dateRange', { name: 'Test', date: '1899-12-31', year: '1900' }],
+    [3, 'oxideRange', { name, oxide: 'K2O', amount: 5e9, max }],
+    [3, 'oxideRange', { name, oxide: 'Na2O', amount: -1, max }],
+    [3, 'figureRange', { name, field: 'loi', amount: 140, min: -100, max: 100 }],
+    [3, 'fieldTooLong', { name, field: 'name', max: 100 }],
+    [9, 'nameTooShort', { name: 'Cu', min: 3 }],
   ])
 })
 
@@ -190,10 +192,10 @@ describe('names that would harm a list or a terminal', () => {
     const { recipes, problems } = toContent([{ name: 'test', document: records }])
     expect(recipes.map(({ fields }) => fields.name)).toEqual(['Test[2J Clear', 'Unnamed'])
     expect(recipes[0]?.fields.description).toBe('One\nTwo')
-    expect(problems.map(({ message }) => message)).toEqual([
-      'The name "Test·[2J ·Clear" is no line of visible characters; others are left out.',
-      '"Test·[2J ·Clear": the description holds control characters; they are left out.',
-      'The name "·" is no line of visible characters; others are left out.',
+    expect(problems.map(({ code, values }) => [code, values])).toEqual([
+      ['fieldCleaned', { name: 'Test·[2J ·Clear', field: 'name' }],
+      ['fieldCleaned', { name: 'Test·[2J ·Clear', field: 'description' }],
+      ['fieldCleaned', { name: '·', field: 'name' }],
     ])
     expect(namedMaterial('Sil\u0007ica').name).toBe('Silica')
     expect(namedMaterial('\u200b').name).toBe('Unnamed')

@@ -1,6 +1,6 @@
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/ceramics/lookups/item-limits'
 import type { FoundComponent, FoundRecipe } from '../record/document.ts'
-import { quoted } from '../record/problem-list.ts'
+import { type Problem, type Remark, remarkOf } from '../record/problems.ts'
 import { fitRecipe, type RecipeFields } from './fields.ts'
 import { proportionsOf } from './proportions.ts'
 import {
@@ -50,11 +50,9 @@ export interface ImportIngredient {
   readonly recipe?: string
 }
 
-/** Something that was not understood, or had to be changed. */
-export interface ImportProblem {
+/** Something that was not understood, or had to be changed, in one of the files. */
+export interface ImportProblem extends Problem {
   readonly file: string
-  readonly line: number
-  readonly message: string
 }
 
 /** All that is to be imported, before anything is decided. */
@@ -93,11 +91,8 @@ export function oddAmount({ lines, baseTotal }: ImportRecipe): number | undefine
  */
 export function toContent(files: readonly ReadFile[], now: Date): ImportContent {
   const fold = createFold()
-  const problems = files.map(({ document }) =>
-    document.problems.map(({ line, message }) => ({ line, message })),
-  )
-  const remark = (at: number, line: number, message: string) =>
-    problems[at]?.push({ line, message })
+  const problems = files.map(({ document }) => [...document.problems])
+  const remark = (at: number, line: number, told: Remark) => problems[at]?.push({ line, ...told })
   const { materials, repeated, byId, byName } = toMaterials(files, { now, fold, remark })
   const recipesById = recipesOf(files)
   const ingredients = new Map<string, Counted<ImportIngredient>>()
@@ -127,9 +122,9 @@ export function toContent(files: readonly ReadFile[], now: Date): ImportContent 
     const scope = scopeOf(document, at)
     for (const record of document.recipes) {
       const { fields, remarks } = fitRecipe(record, now)
-      for (const message of remarks) remark(at, record.line, message)
+      for (const told of remarks) remark(at, record.line, told)
       for (const { name, amount, line } of record.components) {
-        if (amount === 0) remark(at, line, `${quoted(name)}: the amount is 0; left out.`)
+        if (amount === 0) remark(at, line, remarkOf('amountZero', { name }))
       }
       const lines = record.components
         .filter(({ amount }) => amount > 0)

@@ -13,7 +13,7 @@ import { plainLine, plainText } from '@glazy/ceramics/lookups/plain-text'
 import { areTags, readTags, TAG_MAX_LENGTH, TAGS_MAX } from '@glazy/ceramics/lookups/tags'
 import { describeRecord, sourceOfRecord } from '../record/describe-record.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
-import { quoted } from '../record/problem-list.ts'
+import { type ProblemField, type Remark, remarkOf } from '../record/problems.ts'
 
 /** What recipes and materials of an import have in common; empty texts and nulls are unknown. */
 interface ItemFields {
@@ -50,34 +50,31 @@ export interface RecipeFields extends ItemFields {
 /** What is called so has no visible name. */
 const UNNAMED = 'Unnamed'
 
-/** Fields of a record, and a sentence for each that had to be changed to fit. */
+/** Fields of a record, and a remark on each that had to be changed to fit. */
 export interface Fitted<TFields> {
   readonly fields: TFields
-  readonly remarks: readonly string[]
+  readonly remarks: readonly Remark[]
 }
 
 /** @param now days that lie behind it are left out */
 export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFields> {
-  const remarks: string[] = []
+  const remarks: Remark[] = []
   const percent = Object.entries(record.percent ?? {}).filter(([oxide, amount]) => {
     if (amount >= 0 && amount <= AMOUNT_MAX) return amount > 0
-    remarks.push(
-      `${quoted(record.name)}: ${oxide} ${amount} is not from 0 to ${AMOUNT_MAX}; left out.`,
-    )
+    remarks.push(remarkOf('oxideRange', { name: record.name, oxide, amount, max: AMOUNT_MAX }))
     return false
   })
   const { loi = null } = record
   const hasLoi = loi !== null && Math.abs(loi) <= 100
   if (loi !== null && !hasLoi) {
-    remarks.push(
-      `${quoted(record.name)}: a loss on ignition of ${loi} is not from -100 to 100; left out.`,
-    )
+    const range = { field: 'loi', amount: loi, min: -100, max: 100 } as const
+    remarks.push(remarkOf('figureRange', { name: record.name, ...range }))
   }
   return {
     fields: {
       kind: record.kind,
       ...sharedFields(record, PRIMITIVE_NAME_MAX_LENGTH, now, remarks),
-      formula: fitLine(record.formula, MATERIAL_NAME_MAX_LENGTH, 'formula', remarks),
+      formula: fitLine(record.formula, MATERIAL_NAME_MAX_LENGTH, of(record, 'formula'), remarks),
       percent: Object.fromEntries(percent),
       loi: hasLoi ? loi : null,
     },
@@ -87,7 +84,7 @@ export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFi
 
 /** @param now days that lie behind it are left out */
 export function fitRecipe(record: FoundRecipe, now: Date): Fitted<RecipeFields> {
-  const remarks: string[] = []
+  const remarks: Remark[] = []
   const cones = [record.fromConeId, record.toConeId].filter((id) => id !== undefined)
   return {
     fields: {
@@ -119,27 +116,27 @@ function sharedFields(
   record: FoundMaterial | FoundRecipe,
   nameLength: number,
   now: Date,
-  remarks: string[],
+  remarks: Remark[],
 ): ItemFields {
   const { name, otherNames, countryId } = record
   return {
-    name: fitLine(name, nameLength, `The name ${quoted(name)}`, remarks) || UNNAMED,
+    name: fitLine(name, nameLength, of(record, 'name'), remarks) || UNNAMED,
     otherNames: fitLine(
       otherNames.join(', '),
       OTHER_NAMES_MAX_LENGTH,
-      `${quoted(name)}: the list of other names`,
+      of(record, 'otherNames'),
       remarks,
     ),
     description: fitText(
-      fitLines(describeRecord(record), `${quoted(name)}: the description`, remarks),
+      fitLines(describeRecord(record), of(record, 'description'), remarks),
       DESCRIPTION_MAX_LENGTH,
-      `${quoted(name)}: the description`,
+      of(record, 'description'),
       remarks,
     ),
     source: fitLine(
       sourceOfRecord(record),
       MATERIAL_NAME_MAX_LENGTH,
-      `${quoted(name)}: the source`,
+      of(record, 'source'),
       remarks,
     ),
     date: fitDay(record, record.date, now, remarks),
@@ -151,23 +148,33 @@ function sharedFields(
   }
 }
 
+/** A field, and the name of the record that has it. */
+interface FieldOf {
+  readonly name: string
+  readonly field: ProblemField
+}
+
+function of({ name }: FoundMaterial | FoundRecipe, field: ProblemField): FieldOf {
+  return { name, field }
+}
+
 /** A text of one line that fits; what no line may hold is taken out, and that is said. */
 function fitLine(
   text: string | null | undefined,
   length: number,
-  what: string,
-  remarks: string[],
+  what: FieldOf,
+  remarks: Remark[],
 ): string {
   const whole = text?.trim() ?? ''
   const line = plainLine(whole)
-  if (line !== whole) remarks.push(`${what} is no line of visible characters; others are left out.`)
+  if (line !== whole) remarks.push(remarkOf('fieldCleaned', what))
   return fitText(line, length, what, remarks)
 }
 
 /** A text of several lines without what no text may hold; that something is taken out is said. */
-function fitLines(text: string | null, what: string, remarks: string[]): string {
+function fitLines(text: string | null, what: FieldOf, remarks: Remark[]): string {
   const plain = plainText(text ?? '')
-  if (plain !== (text ?? '')) remarks.push(`${what} holds control characters; they are left out.`)
+  if (plain !== (text ?? '')) remarks.push(remarkOf('fieldCleaned', what))
   return plain
 }
 
@@ -175,36 +182,33 @@ function fitLines(text: string | null, what: string, remarks: string[]): string 
 function fitText(
   text: string | null | undefined,
   length: number,
-  what: string,
-  remarks: string[],
+  what: FieldOf,
+  remarks: Remark[],
 ): string {
   const whole = text?.trim() ?? ''
   if (whole.length <= length) return whole
-  remarks.push(`${what} has ${whole.length} characters; the first ${length} are kept.`)
+  remarks.push(remarkOf('fieldTooLong', { ...what, max: length }))
   return `${whole.slice(0, length - 1).trimEnd()}…`
 }
 
 /** A figure as scales show it; what no liquid weighs is left out, and that is said. */
 function fitGravity(
   { name, specificGravity: gravity }: FoundMaterial | FoundRecipe,
-  remarks: string[],
+  remarks: Remark[],
 ): number | null {
   if (gravity === undefined) return null
   if (gravity >= 0 && gravity <= GRAVITY_MAX) return gravity
-  remarks.push(
-    `${quoted(name)}: a specific gravity of ${gravity} is not from 0 to ${GRAVITY_MAX}; left out.`,
-  )
+  const range = { field: 'specificGravity', amount: gravity, min: 0, max: GRAVITY_MAX } as const
+  remarks.push(remarkOf('figureRange', { name, ...range }))
   return null
 }
 
 /** The tags that an item may have; others are left out, and that is said. */
-function fitTags({ name, tags = [] }: FoundMaterial | FoundRecipe, remarks: string[]): string[] {
+function fitTags({ name, tags = [] }: FoundMaterial | FoundRecipe, remarks: Remark[]): string[] {
   const found = readTags(tags.join(','))
   const fitting = found.filter((tag) => areTags([tag])).slice(0, TAGS_MAX)
   if (fitting.length < found.length) {
-    remarks.push(
-      `${quoted(name)}: there are at most ${TAGS_MAX} tags of ${TAG_MAX_LENGTH} characters; others are left out.`,
-    )
+    remarks.push(remarkOf('tooManyTags', { name, max: TAGS_MAX, length: TAG_MAX_LENGTH }))
   }
   return fitting
 }
@@ -214,11 +218,11 @@ function fitDay(
   { name }: FoundMaterial | FoundRecipe,
   day: string | undefined,
   now: Date,
-  remarks: string[],
+  remarks: Remark[],
 ): string | null {
   if (day === undefined) return null
   if (isBelievableDay(day, now)) return day
-  remarks.push(`${quoted(name)}: the date ${day} is not from ${FIRST_YEAR} to today; left out.`)
+  remarks.push(remarkOf('dateRange', { name, date: day, year: String(FIRST_YEAR) }))
   return null
 }
 

@@ -1,7 +1,7 @@
 import { PRIMITIVE_NAME_MIN_LENGTH } from '@glazy/ceramics/lookups/item-limits'
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import type { Document, FoundMaterial } from '../record/document.ts'
-import { quoted } from '../record/problem-list.ts'
+import { type Remark, remarkOf } from '../record/problems.ts'
 import { fitMaterial, type MaterialFields } from './fields.ts'
 
 /** What one file, or one pasted text, held. */
@@ -56,7 +56,7 @@ interface Gathering {
   readonly now: Date
   readonly fold: (name: string) => string
   /** Told what had to be changed, by the place of the file and its line. */
-  readonly remark: (fileAt: number, line: number, message: string) => void
+  readonly remark: (fileAt: number, line: number, remark: Remark) => void
 }
 
 /** Materials of the files, each once, by their ids and by all their names. */
@@ -69,11 +69,10 @@ export function toMaterials(files: readonly ReadFile[], { now, fold, remark }: G
     const scope = scopeOf(document, at)
     for (const record of document.materials) {
       const { fields, remarks } = fitMaterial(record, now)
-      for (const message of remarks) remark(at, record.line, message)
+      for (const told of remarks) remark(at, record.line, told)
       if (fields.name.length < PRIMITIVE_NAME_MIN_LENGTH) {
-        const name = quoted(record.name)
-        const message = `The name ${name} has fewer than ${PRIMITIVE_NAME_MIN_LENGTH} characters; the material is left out.`
-        remark(at, record.line, message)
+        const told = { name: record.name, min: PRIMITIVE_NAME_MIN_LENGTH }
+        remark(at, record.line, remarkOf('nameTooShort', told))
         continue
       }
       const identity = record.id === undefined ? contentOf(record) : recordId(scope, record.id)

@@ -2,7 +2,6 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { createAnalysisBuilder } from '../record/analysis-builder.ts'
 import type { AnalysisBuilder } from '../record/analysis-builder.ts'
 import type { FoundMaterial } from '../record/document.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { parseId } from '../record/record-id.ts'
 import { createMaterialDraft, finishMaterial, keepExtra, setDate } from '../record/record-draft.ts'
@@ -84,8 +83,7 @@ function readElement(
     readNotes(draft, node.text)
   } else {
     keepExtra(draft, node.name, [...Object.values(node.attributes), node.text].join(' ').trim())
-    const message = `<${node.name}> is no known element of a material; its text is kept.`
-    problems.addOnce(lineOf(node), 'unknownElement', message)
+    problems.addOnce(lineOf(node), 'unknownElement', { tag: node.name })
   }
 }
 
@@ -110,8 +108,7 @@ function readOxide(work: Work, node: XmlNode, line: number, problems: ProblemLis
     return
   }
   keepExtra(work.draft, symbol || name || node.name, percent)
-  const message = `${quoted(symbol)} (${percent}) is no known oxide or compound; kept as text.`
-  problems.add(line, 'unknownOxide', message)
+  problems.add(line, 'unknownOxide', { text: symbol, amount: percent })
 }
 
 function readNumber(
@@ -125,6 +122,6 @@ function readNumber(
   const number = parseDecimal(text)
   if (number.ok) return number.value
   keepExtra(draft, key, text)
-  problems.add(line, 'notANumber', `${key}: ${quoted(text)} is not a number; kept as text.`)
+  problems.add(line, 'notANumber', { key, text })
   return undefined
 }

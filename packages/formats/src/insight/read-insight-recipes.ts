@@ -11,7 +11,6 @@ import { parseId } from '../record/record-id.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { setKeywords } from './insight-keywords.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import { quoted } from '../record/problem-list.ts'
 import { isBatchSum } from '../record/write-number.ts'
 import type { XmlNode } from './xml-node.ts'
 import { xmlRecords } from './xml-records.ts'
@@ -93,8 +92,7 @@ function readElement(
   } else {
     const text = [...Object.values(node.attributes), node.text].join(' ').trim()
     keepExtra(draft, node.name, text)
-    const message = `<${node.name}> is no known element of a recipe; its text is kept.`
-    problems.addOnce(lineOf(node), 'unknownElement', message)
+    problems.addOnce(lineOf(node), 'unknownElement', { tag: node.name })
   }
 }
 
@@ -115,7 +113,6 @@ function readLine(draft: RecipeDraft, node: XmlNode, line: number, problems: Pro
       keepExtra(draft, `recipeline ${key}`, `${ingredient}: ${value}`)
   }
   for (const child of node.children) {
-    const message = `<${child.name}> within a recipe line of ${quoted(ingredient)} is not read.`
-    problems.addOnce(line, 'unknownElement', message)
+    problems.addOnce(line, 'elementNotRead', { tag: child.name, name: ingredient })
   }
 }

@@ -110,7 +110,7 @@ describe('Insight materials', () => {
     expect(problems.map(({ line, code }) => [line, code])).toEqual([
       [7, 'unknownOxide'],
       [7, 'notANumber'],
-      [7, 'missingField'],
+      [7, 'materialUnnamed'],
     ])
   })
 })

@@ -23,16 +23,14 @@ export function* xmlRecords(
   const lineAt = lineCounter(text)
   const starts = startsOf(text, tag)
   if (starts.length > MAX_XML_RECORDS) {
-    const message = `The file has more than ${MAX_XML_RECORDS} <${tag}>; only those are read.`
-    problems.add(lineAt(starts.at(-1) ?? 0), 'tooLarge', message)
+    problems.add(lineAt(starts.at(-1) ?? 0), 'firstRecords', { tag, max: MAX_XML_RECORDS })
   }
   for (const [at, start] of starts.slice(0, MAX_XML_RECORDS).entries()) {
     const next = starts[at + 1] ?? text.length
     const end = endOf(text, tag, start, next)
     const firstLine = lineAt(start)
     if (end - start > MAX_RECORD_LENGTH) {
-      const message = `The <${tag}> has ${end - start} characters; at most ${MAX_RECORD_LENGTH} are read.`
-      problems.add(firstLine, 'recordTooLarge', message)
+      problems.add(firstLine, 'recordTooLong', { max: MAX_RECORD_LENGTH })
       continue
     }
     yield* readRecord(text.slice(start, end), tag, firstLine, problems)
@@ -67,10 +65,7 @@ function* readRecord(
     text = repairAttributes(text)
     error = findXmlError(text)
   }
-  if (error) {
-    const message = `The <${tag}> is not well-formed XML: ${error.message.slice(0, 200)}`
-    problems.add(firstLine + error.line - 1, 'brokenXml', message)
-  }
+  if (error) problems.add(firstLine + error.line - 1, 'brokenXml', { tag })
   const lineWithin = lineCounter(text)
   const lineOf = (node: XmlNode) => firstLine + lineWithin(node.position) - 1
   const node = tryParse(text, tag) ?? salvage(text, tag)

@@ -1,6 +1,7 @@
 import type { FoundBelongings } from './belongings.ts'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { LineReading } from '../text/line-readings.ts'
+import type { Problem } from './problems.ts'
 
 /** The kinds of file this package recognises, plus `unknown` for what it does not. */
 export const FORMATS = [
@@ -19,49 +20,6 @@ export const FORMATS = [
 
 /** One of {@link FORMATS}. */
 export type Format = (typeof FORMATS)[number]
-
-/** What can go wrong while a file is read; the texts for people are in {@link Problem.message}. */
-export const PROBLEM_CODES = [
-  'aliasLimit',
-  'amountNegative',
-  'amountNotNumeric',
-  'amountRange',
-  'brokenXml',
-  'brokenYaml',
-  'damagedGzip',
-  'doctypeRefused',
-  'emptyFile',
-  'formulaGuessed',
-  'importNoRecipes',
-  'importParseError',
-  'lineNotUnderstood',
-  'lineTooLong',
-  'missingField',
-  'moreProblems',
-  'noComponents',
-  'noIngredientColumns',
-  'noValidAmounts',
-  'notANumber',
-  'notLoggedIn',
-  'notText',
-  'recordTooLarge',
-  'tooLarge',
-  'unknownCone',
-  'unknownDate',
-  'unknownElement',
-  'unknownFormat',
-  'unknownOxide',
-] as const
-
-/** One of {@link PROBLEM_CODES}. */
-export type ProblemCode = (typeof PROBLEM_CODES)[number]
-
-/** Something in a file that was not understood; `line` counts from 1. */
-export interface Problem {
-  readonly line: number
-  readonly code: ProblemCode
-  readonly message: string
-}
 
 /** Why a recipe cannot be imported as a recipe. */
 export type SkipReason = 'noComponents' | 'noValidAmounts'

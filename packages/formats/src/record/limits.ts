@@ -1,5 +1,6 @@
-/** Largest file read, in bytes, also after decompression. */
-export const MAX_FILE_BYTES = 64 * 1024 * 1024
+/** Largest file read, also after decompression. */
+export const MAX_FILE_MEGABYTES = 64
+export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024
 
 /** Longest line read in the formats that are made of lines, in characters. */
 export const MAX_LINE_LENGTH = 100_000

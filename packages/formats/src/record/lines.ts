@@ -16,14 +16,11 @@ export function splitLines(text: string, problems: ProblemList): Line[] {
     const end = found === -1 ? text.length : found
     const number = lines.length + 1
     if (number > MAX_LINES) {
-      problems.add(number, 'tooLarge', `Only the first ${MAX_LINES} lines are read.`)
+      problems.add(number, 'firstLines', { max: MAX_LINES })
       break
     }
     const isReal = end - start <= MAX_LINE_LENGTH
-    if (!isReal) {
-      const message = `The line has ${end - start} characters; at most ${MAX_LINE_LENGTH} are read.`
-      problems.add(number, 'lineTooLong', message)
-    }
+    if (!isReal) problems.add(number, 'lineTooLong', { max: MAX_LINE_LENGTH })
     lines.push({ number, text: isReal ? text.slice(start, end) : '' })
     start = end + 1
   }

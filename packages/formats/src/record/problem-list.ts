@@ -1,11 +1,18 @@
-import type { Problem, ProblemCode } from './document.ts'
 import { MAX_PROBLEMS } from './limits.ts'
+import { type Problem, type ProblemCode, type ProblemValues, remarkOf } from './problems.ts'
+
+/** Notes a problem at a line. */
+type AddProblem = <TCode extends ProblemCode>(
+  line: number,
+  code: TCode,
+  values: ProblemValues<TCode>,
+) => void
 
 /** Collects problems while a file is read; keeps the first {@link MAX_PROBLEMS} and counts the rest. */
 export interface ProblemList {
-  add(line: number, code: ProblemCode, message: string): void
-  /** As `add`, but says a thing of the same code and message only once per file. */
-  addOnce(line: number, code: ProblemCode, message: string): void
+  readonly add: AddProblem
+  /** As `add`, but says a thing of the same code and values only once per file. */
+  readonly addOnce: AddProblem
   /** All problems in line order. */
   toArray(): readonly Problem[]
 }
@@ -17,9 +24,9 @@ export function createProblemList(): ProblemList {
   let more = 0
   let moreLine = 1
 
-  const add = (line: number, code: ProblemCode, message: string) => {
+  const add: AddProblem = (line, code, values) => {
     if (problems.length < MAX_PROBLEMS) {
-      problems.push({ line, code, message })
+      problems.push({ line, ...remarkOf(code, values) })
       return
     }
     if (more === 0) moreLine = line
@@ -28,23 +35,16 @@ export function createProblemList(): ProblemList {
 
   return {
     add,
-    addOnce(line, code, message) {
-      const key = `${code} ${message}`
+    addOnce(line, code, values) {
+      const key = JSON.stringify([code, values])
       if (said.has(key)) return
       if (said.size < MAX_PROBLEMS) said.add(key)
-      add(line, code, message)
+      add(line, code, values)
     },
     toArray() {
       const sorted = problems.toSorted((a, b) => a.line - b.line)
       if (more === 0) return sorted
-      const message = `${more} more problems are not listed.`
-      return [...sorted, { line: moreLine, code: 'moreProblems', message }]
+      return [...sorted, { line: moreLine, ...remarkOf('moreProblems', { count: more }) }]
     },
   }
-}
-
-/** A text of the file made short and printable, for use inside a message. */
-export function quoted(text: string): string {
-  const printable = text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '·')
-  return `"${printable.length > 60 ? `${printable.slice(0, 57)}...` : printable}"`
 }

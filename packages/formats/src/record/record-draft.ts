@@ -3,7 +3,6 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { parseDate } from './date.ts'
 import type { FoundComponent, FoundMaterial, FoundRecipe } from './document.ts'
 import { parseAtmospheres, parseSurface, parseTransparency, parseType } from './lookup-fields.ts'
-import { quoted } from './problem-list.ts'
 import type { ProblemList } from './problem-list.ts'
 
 type Draft<TRecord> = { -readonly [TKey in keyof TRecord]: TRecord[TKey] }
@@ -90,8 +89,7 @@ export function setCone(draft: RecordDraft, text: string, line: number, problems
     draft.toConeId = found.toId
     return
   }
-  const message = `cone: ${quoted(text.trim())} is not a cone from 022 to 14 or a range such as "9 - 10"; kept as text.`
-  problems.add(line, 'unknownCone', message)
+  problems.add(line, 'unknownCone', { text: text.trim() })
 }
 
 function parseCone(text: string) {
@@ -148,8 +146,7 @@ export function setDate(
     return
   }
   keepExtra(draft, key, text)
-  const message = `${key}: ${quoted(text)} is not a date such as 2020-03-05 or 3/5/2020; kept as text.`
-  problems.add(line, 'unknownDate', message)
+  problems.add(line, 'unknownDate', { key, text })
 }
 
 /** A name without tabs, line breaks and repeated spaces. */
@@ -176,8 +173,7 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
   const name =
     singleSpaced(text.name) || (text.id === undefined ? 'Unnamed' : `Material ${text.id}`)
   if (text.name.trim() === '') {
-    const message = `An ingredient (amount ${quoted(text.amount)}) has no name; called ${quoted(name)}.`
-    problems.add(line, 'missingField', message)
+    problems.add(line, 'ingredientUnnamed', { name, amount: text.amount })
   }
   const amount = parseDecimal(
     text.amount
@@ -186,11 +182,9 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
       .trimEnd(),
   )
   if (!amount.ok) {
-    const message = `${quoted(name)}: the amount ${quoted(text.amount)} is not a number; left out.`
-    problems.add(line, 'amountNotNumeric', message)
+    problems.add(line, 'amountNotNumeric', { name, amount: text.amount })
   } else if (amount.value < 0) {
-    const message = `${quoted(name)}: the amount ${amount.value} is negative; 0 or more is allowed.`
-    problems.add(line, 'amountNegative', message)
+    problems.add(line, 'amountNegative', { name, amount: amount.value })
   } else {
     const id = text.id === undefined ? {} : { id: text.id }
     draft.components.push({ name, ...id, amount: amount.value, isAdditional, line })
@@ -200,13 +194,8 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
 /** The recipe as read; says why it cannot be used when nothing in it could be weighed out. */
 export function finishRecipe(draft: RecipeDraft, problems: ProblemList): FoundRecipe {
   const recipe = finishUnweighedRecipe(draft)
-  const name = quoted(recipe.name)
-  if (recipe.skipReason === 'noComponents') {
-    problems.add(recipe.line, 'noComponents', `The recipe ${name} has no ingredients.`)
-  } else if (recipe.skipReason === 'noValidAmounts') {
-    const message = `The recipe ${name} has no ingredient with an amount.`
-    problems.add(recipe.line, 'noValidAmounts', message)
-  }
+  const { name, line, skipReason } = recipe
+  if (skipReason !== undefined) problems.add(line, skipReason, { name })
   return recipe
 }
 
@@ -231,6 +220,6 @@ export function finishMaterial(
 ): FoundMaterial {
   if (draft.name !== '') return { ...draft, name: singleSpaced(draft.name) }
   const name = draft.id === undefined ? `Imported Material ${place}` : `Material ${draft.id}`
-  problems.add(draft.line, 'missingField', `A material has no name; called ${quoted(name)}.`)
+  problems.add(draft.line, 'materialUnnamed', { name })
   return { ...draft, name }
 }

@@ -8,7 +8,6 @@ import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-
 import { checkTotals, hasMixedUnits, inUnit, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
 import { GRAVITY } from './free-text-words.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -123,8 +122,7 @@ function readLine(reader: Reader, line: NumberedLine): void {
 function readSum(reader: Reader, line: NumberedLine) {
   if (isSumSoFar(reader.draft, line.source)) reader.isAdditional = true
   else if (line.kind === 'number') {
-    const message = `${quoted(line.text)} stands alone and is not the sum of the amounts; kept in the description.`
-    reader.problems.add(line.number, 'lineNotUnderstood', message)
+    reader.problems.add(line.number, 'loneNumber', { text: line.text })
     return keep(reader, line)
   }
   tell(reader, line, 'nothing', line.source)
@@ -141,13 +139,9 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   const isAdded = draft.components.length > at
   if (isAdded && isPercent(unit)) percents.add(at)
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
-  if (HOLDS_AMOUNTS.test(name)) {
-    const message = `${quoted(name)} holds more amounts: it may be several ingredients.`
-    problems.add(line.number, 'lineNotUnderstood', message)
-  }
+  if (HOLDS_AMOUNTS.test(name)) problems.add(line.number, 'severalIngredients', { name })
   if (line.upTo !== undefined) {
-    const message = `${quoted(name)}: of ${amount} to ${line.upTo} the lower amount is taken.`
-    problems.add(line.number, 'amountRange', message)
+    problems.add(line.number, 'amountRange', { name, amount, upTo: line.upTo })
   }
 }
 
@@ -168,8 +162,7 @@ function keep(reader: Reader, line: LinePlace) {
 }
 
 function sayKept({ problems }: Reader, { number, text }: LinePlace & { readonly text: string }) {
-  const message = `${quoted(text)} is no ingredient with an amount; kept in the description.`
-  problems.add(number, 'lineNotUnderstood', message)
+  problems.add(number, 'lineKept', { text })
 }
 
 /** Gives a recipe the name that a person has chosen, or one of its own. */

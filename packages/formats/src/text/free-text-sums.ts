@@ -1,6 +1,5 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { FoundComponent } from '../record/document.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { gramsPer, isPercent } from './free-text-amount.ts'
@@ -30,14 +29,14 @@ export function checkTotals(
   lines: readonly NumberedLine[],
   problems: ProblemList,
 ) {
-  const sums = [sumOf(components), sumOf(components.filter(({ isAdditional }) => !isAdditional))]
+  const sum = sumOf(components)
+  const sums = [sum, sumOf(components.filter(({ isAdditional }) => !isAdditional))]
   for (const { kind, source, number } of lines) {
     if (kind !== 'total' || components.length === 0) continue
     const figure = parseDecimal(/\d[\d.,]*/.exec(source)?.[0] ?? '')
     if (!figure.ok) continue
-    if (sums.some((sum) => Math.abs(sum - figure.value) <= SUM_TOLERANCE)) continue
-    const message = `${quoted(source)}: the amounts add up to ${sums[0]}.`
-    problems.add(number, 'lineNotUnderstood', message)
+    if (sums.some((known) => Math.abs(known - figure.value) <= SUM_TOLERANCE)) continue
+    problems.add(number, 'wrongTotal', { text: source, sum })
   }
 }
 

@@ -221,11 +221,11 @@ Dolomite 20
       components: [{ name: 'Frit 3134' }, { name: 'EPK' }],
       description: 'Silica x\nFire to 1220 C',
     })
-    expect(problems.map(({ line, code }) => [line, code])).toEqual([
-      [3, 'lineNotUnderstood'],
-      [4, 'amountNegative'],
-      [7, 'lineNotUnderstood'],
-      [8, 'lineNotUnderstood'],
+    expect(problems).toEqual([
+      { line: 3, code: 'lineKept', values: { text: 'Silica x' } },
+      { line: 4, code: 'amountNegative', values: { name: 'Kaolin', amount: -5 } },
+      { line: 7, code: 'lineKept', values: { text: 'Fire to 1220 C' } },
+      { line: 8, code: 'wrongTotal', values: { text: 'Total 130', sum: 100 } },
     ])
   })
 
@@ -262,9 +262,9 @@ Dolomite 20
   it('says of which line it is not sure', () => {
     const { recipes, problems } = readText('A\nSpar 40\nTin 2-5\nDolomite 1e3\n\nIt is old.')
     expect(recipes[0]?.description).toBe('Dolomite 1e3\nIt is old.')
-    expect(problems.map(({ line, code }) => [line, code])).toEqual([
-      [3, 'amountRange'],
-      [4, 'lineNotUnderstood'],
+    expect(problems).toEqual([
+      { line: 3, code: 'amountRange', values: { name: 'Tin', amount: '2', upTo: '5' } },
+      { line: 4, code: 'lineKept', values: { text: 'Dolomite 1e3' } },
     ])
   })
 

@@ -28,8 +28,7 @@ export function readFreeText(
   corrections: LineCorrections = NO_CORRECTIONS,
 ): FreeText {
   if (text.length > MAX_FREE_TEXT_LENGTH) {
-    const message = `The text is of no known kind, and too long for free text (at most ${MAX_FREE_TEXT_LENGTH} characters).`
-    problems.add(1, 'tooLarge', message)
+    problems.add(1, 'freeTextTooLong', { max: MAX_FREE_TEXT_LENGTH })
     return { recipes: [], lines: [] }
   }
   const lines = classifyLines(splitLines(rowsOfMarkup(text), problems), corrections)
@@ -41,8 +40,7 @@ export function readFreeText(
     lines: records.flatMap(({ readings }) => readings),
   }
   if (!found.recipes.some((recipe) => recipe.components.length > 0)) {
-    const message = 'No recipe was found: lines of an ingredient and its amount are expected.'
-    problems.add(1, 'importNoRecipes', message)
+    problems.add(1, 'importNoRecipes', {})
     return { ...found, recipes: [] }
   }
   return found

@@ -1,8 +1,8 @@
 import { looksLikeText, normalizeText } from '../file/decode.ts'
 import { detectFormat } from '../file/detect.ts'
 import type { Document, Format } from '../record/document.ts'
-import { MAX_FILE_BYTES } from '../record/limits.ts'
-import { createProblemList, quoted } from '../record/problem-list.ts'
+import { MAX_FILE_BYTES, MAX_FILE_MEGABYTES } from '../record/limits.ts'
+import { createProblemList } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import type { LineCorrections } from './line-readings.ts'
 import { readFreeText } from './read-free-text.ts'
@@ -37,20 +37,15 @@ export function readDecodedText(
   corrections?: LineCorrections,
 ): Document {
   if (text.trim() === '') {
-    problems.add(1, 'emptyFile', 'The file is empty.')
+    problems.add(1, 'emptyFile', {})
     return toDocument('unknown', {}, problems)
   }
   if (text.length > MAX_FILE_BYTES) {
-    const megabytes = MAX_FILE_BYTES / 1024 / 1024
-    problems.add(1, 'tooLarge', `The file is larger than ${megabytes} MB.`)
+    problems.add(1, 'tooLarge', { megabytes: MAX_FILE_MEGABYTES })
     return toDocument('unknown', {}, problems)
   }
   if (!looksLikeText(text)) {
-    problems.add(
-      1,
-      'notText',
-      'The file is not text: it holds control characters, as pictures and programs do.',
-    )
+    problems.add(1, 'notText', {})
     return toDocument('unknown', {}, problems)
   }
   const format = detectFormat(text)
@@ -59,7 +54,7 @@ export function readDecodedText(
   } catch (error) {
     // Whatever is wrong with a file must never stop who imports it.
     const reason = error instanceof Error ? error.message : String(error)
-    problems.add(1, 'importParseError', `The file could not be read: ${quoted(reason)}.`)
+    problems.add(1, 'importParseError', { reason })
     return toDocument(format, {}, problems)
   }
 }
@@ -101,12 +96,9 @@ function readAs(
       return readSankey(text, problems)
     case 'free-text':
       return readFreeText(text, problems, corrections)
-    case 'unknown': {
-      const message =
-        'The file is of no known kind: it is a web page or XML without recipes or materials.'
-      problems.add(1, 'unknownFormat', message)
+    case 'unknown':
+      problems.add(1, 'unknownFormat', {})
       return {}
-    }
   }
 }
 
@@ -114,19 +106,16 @@ function readInsight(format: Format, text: string, problems: ProblemList): Conte
   const hasRecords = /<(?:recipe|recipeline|material)(?=[\s/>])/i.test(text)
   const declaration = /<!(?:DOCTYPE[^>[]*\[|ENTITY)/i.exec(text)
   if (!hasRecords && /not logged in/i.test(text)) {
-    const message =
-      'The file is a web page that says "Not Logged In": log in to Insight-Live and export again.'
-    problems.add(1, 'notLoggedIn', message)
+    problems.add(1, 'notLoggedIn', {})
     return {}
   }
   if (declaration) {
     const line = text.slice(0, declaration.index).split('\n').length
-    const message = 'XML with entities or a document type of its own is not read.'
-    problems.add(line, 'doctypeRefused', message)
+    problems.add(line, 'doctypeRefused', {})
     return {}
   }
   if (!hasRecords) {
-    problems.add(1, 'importNoRecipes', 'The XML file holds no recipe and no material.')
+    problems.add(1, 'noRecords', {})
     return {}
   }
   return {

@@ -32,11 +32,7 @@ export function readGeneralYaml(
   } catch (error) {
     // The parser itself runs out of stack on absurdly deep nesting, with a RangeError.
     if (!(error instanceof TooManyNodes) && !(error instanceof RangeError)) throw error
-    problems.add(
-      firstLine,
-      'aliasLimit',
-      `The record is nested deeper than ${MAX_DEPTH} levels or has more than ${MAX_YAML_NODES} values with its aliases.`,
-    )
+    problems.add(firstLine, 'recordTooComplex', {})
     return null
   }
 }
@@ -54,10 +50,7 @@ function readTree(text: string, firstLine: number, problems: ProblemList): YamlN
   const lineOf = (position: number) =>
     firstLine + Math.max(0, lineCounter.linePos(position).line - 1)
   const [error] = document.errors
-  if (error) {
-    const message = `The YAML is broken here: ${error.message.replace(/\s+/g, ' ').slice(0, 200)}`
-    problems.add(lineOf(error.pos[0]), 'brokenYaml', message)
-  }
+  if (error) problems.add(lineOf(error.pos[0]), 'brokenYaml', {})
   const conversion = { lineOf, anchors: new Map<string, unknown>(), nodesLeft: MAX_YAML_NODES }
   return toNode(document.contents, conversion, 0, firstLine)
 }

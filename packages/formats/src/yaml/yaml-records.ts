@@ -1,11 +1,13 @@
 import { MAX_GENERAL_YAML_LENGTH, MAX_RECORD_LENGTH } from '../record/limits.ts'
 import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
-import { quoted } from '../record/problem-list.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { readFastYaml } from './yaml-fast.ts'
 import { readGeneralYaml } from './yaml-general.ts'
 import type { YamlMap, YamlNode } from './yaml-node.ts'
+
+/** How a record begins. */
+const RECORD = '- Name: Celadon'
 
 /**
  * The records of a YAML file, each parsed for itself: a broken one does not stop the others, and
@@ -61,8 +63,7 @@ function* splitItems(
     } else if (line.text.search(/\S/) > indent || line.text.trim() === '') {
       chunk.push(line)
     } else if (!isPreamble(line.text) && line.text !== '...') {
-      const message = `${quoted(line.text)} is neither a record ("-") nor part of one.`
-      problems.add(line.number, 'lineNotUnderstood', message)
+      problems.add(line.number, 'lineNotUnderstood', { text: line.text, example: RECORD })
     }
   }
   if (chunk.length > 0) yield chunk
@@ -78,9 +79,12 @@ function readYaml(
   const firstLine = lines[0]?.number ?? 1
   const text = lines.map((line) => line.text).join('\n')
   budget.left -= text.length
-  if (text.length > MAX_RECORD_LENGTH || budget.left < 0) {
-    const message = `The record has ${text.length} characters of unusual YAML; at most ${MAX_RECORD_LENGTH} in a record and ${MAX_GENERAL_YAML_LENGTH} in a file are read.`
-    problems.add(firstLine, 'recordTooLarge', message)
+  if (text.length > MAX_RECORD_LENGTH) {
+    problems.add(firstLine, 'recordTooLong', { max: MAX_RECORD_LENGTH })
+    return null
+  }
+  if (budget.left < 0) {
+    problems.add(firstLine, 'recordTooComplex', {})
     return null
   }
   return readGeneralYaml(text, firstLine, problems)
@@ -92,8 +96,7 @@ function* recordsWithin(node: YamlNode, problems: ProblemList): Generator<YamlMa
     for (const item of node.items) yield* recordsWithin(item, problems)
   } else if (node.kind === 'text') {
     if (node.text === null) return
-    const message = `${quoted(node.text)} is not a record: fields such as "Name: ..." are expected.`
-    problems.add(node.line, 'lineNotUnderstood', message)
+    problems.add(node.line, 'lineNotUnderstood', { text: node.text, example: RECORD })
   } else {
     const lists = [...node.entries.values()].filter((value) => value.kind === 'list')
     const isWrapper = lists.length > 0 && !node.entries.has('Name') && !node.entries.has('ID')

@@ -194,8 +194,8 @@ describe.each(Object.entries(FILES))('%s', (_, text) => {
       byCommand.filter(({ name, kind }) => kind === 'recipe' || names.has(name)),
     )
     expect(report.skipped.map(({ name }) => name)).toEqual(skipped)
-    expect(report.problems).toEqual(
-      content.problems.map(({ line, message }) => ({ line, message })),
+    expect(report.problems).toMatchObject(
+      content.problems.map(({ line, code }) => ({ line, code })),
     )
     for (const row of bySite) expect(await saveAgain(row), row.name).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ImportProblem } from '@glazy/formats/import/content'
 import { Pager } from './pager.tsx'
+import { ProblemText } from './problem-text.tsx'
 import classes from './recipe-import.module.css'
 import { usePages } from './use-pages.ts'
 
@@ -21,9 +22,10 @@ export function ProblemList({ problems, isOpen = false }: ProblemListProps) {
     <details className={classes.problems} open={isOpen}>
       <summary>{title}</summary>
       <ul>
-        {shown.map(({ file, line, message }, at) => (
+        {shown.map((problem, at) => (
           <li key={at}>
-            <span className={classes.place}>{t('problems.line', { file, line })}</span> {message}
+            <span className={classes.place}>{t('problems.line', { ...problem })}</span>{' '}
+            <ProblemText problem={problem} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import type { Document, FoundMaterial, FoundRecipe, Problem } from '@glazy/formats/record/document'
+import type { Document, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
+import type { Problem } from '@glazy/formats/record/problems'
 import type { LineReading } from '@glazy/formats/text/line-readings'
 import type { FoundBelongings } from '@glazy/formats/record/belongings'
 import type { ReadFile } from '@glazy/formats/import/materials'

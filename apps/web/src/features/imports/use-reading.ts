@@ -1,4 +1,5 @@
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
+import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
 import { useSite } from '#lib/site-context.ts'
@@ -75,6 +76,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
   const [state, setState] = useState<ReadingState>({ step: 'idle' })
   const abort = useRef<AbortController>(undefined)
   const { url: site } = useSite()
+  const { texts } = useRouter().options.context
 
   async function read(open: () => Promise<readonly ImportSource[]>, isAgain = false) {
     abort.current?.abort()
@@ -89,6 +91,8 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
         onProgress: (done) => setState({ step: 'reading', share: done / sources.length }),
       })
       const content = toContent(files, new Date())
+      if (content.problems.length > 0) await texts.load(['importProblems'])
+      signal.throwIfAborted()
       const belongings = belongingsOf(files, content)
       const originals = originalsOf(files, content, site)
       const hasRecipes = content.recipes.some(({ leftOut }) => leftOut === undefined)
@@ -159,8 +163,9 @@ function pastedText(
 function kindOfTrouble(
   files: Parameters<typeof toContent>[0],
 ): 'importNoRecipes' | 'importParseError' {
-  const codes = files.flatMap(({ document }) => document.problems.map(({ code }) => code))
-  return codes.includes('importParseError') ? 'importParseError' : 'importNoRecipes'
+  const problems = files.flatMap(({ document }) => document.problems)
+  const isBroken = problems.some(({ code }) => code === 'importParseError' || code === 'brokenJson')
+  return isBroken ? 'importParseError' : 'importNoRecipes'
 }
 
 /** The name of an import in the list of imports. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@glazy/locales/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -15,8 +16,13 @@ beforeEach(async () => {
   await makeMaterial('Test Flint')
 })
 
-const open = () =>
-  openPage((user) => user && <RecipeImportPanel key={user.id} user={user} ownRecipes={null} />)
+const open = (language?: LanguageCode) =>
+  openPage(
+    (user) => user && <RecipeImportPanel key={user.id} user={user} ownRecipes={null} />,
+    undefined,
+    undefined,
+    language,
+  )
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 async function read(text: string) {
@@ -87,4 +93,28 @@ it('what is pasted last is what is imported, as often as it is done', async () =
     ])
     await press('Import more')
   }
+})
+
+it('what is wrong with a file or a pasted text is said in the language of the page', async () => {
+  await open('de')
+  const cells = 'name,SiO2,Al2O3\nSpat,viel,2\n"Quarz,1,2\nTon,1,2,zu viel,noch mehr\n'
+  await userEvent.upload(
+    screen.getByLabelText('Dateien wählen', { selector: 'input' }),
+    new File([cells], 'roh.csv', { type: 'text/csv' }),
+  )
+  const alert = await screen.findByRole('alert')
+  const said = [...alert.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(said).toEqual([
+    'roh.csv, Zeile 1 Die Tabelle hat keine Spalte mit Zutaten; von Rezepten wird nur die Analyse gelesen.',
+    'roh.csv, Zeile 2 SiO2: „viel“ ist keine Zahl; bleibt als Text erhalten.',
+    'roh.csv, Zeile 3 Ein Anführungszeichen in dieser Zeile wird nie geschlossen; die Zeile wird ausgelassen.',
+    'roh.csv, Zeile 4 2 Zellen stehen hinter der letzten Spalte, die erste ist „zu viel“.',
+  ])
+
+  await userEvent.click(screen.getByLabelText(/als Text/i))
+  await userEvent.paste('Klar\nTest Spar 1250,5-2000\nTest Flint 40\nSumme 90')
+  await press('Rezepte ansehen')
+  expect(
+    await screen.findByText('„Test Spar“: Von 1250,5 bis 2000 zählt die kleinere Menge.'),
+  ).toBeVisible()
 })

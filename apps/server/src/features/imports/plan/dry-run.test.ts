@@ -53,7 +53,7 @@ formula   = % 70.0 SiO2  20.0 Al2O3  9.0 K2O  1.0 LOI
   ])
   expect(found.problems.length).toBeGreaterThanOrEqual(2)
   for (const problem of found.problems) {
-    expect(Object.keys(problem)).toEqual(['line', 'message'])
+    expect(Object.keys(problem)).toEqual(['line', 'code', 'message'])
     expect(problem.line).toBeGreaterThan(12)
   }
 })

@@ -1,5 +1,9 @@
 import { type ImportContent, toContent } from '@glazy/formats/import/content'
 import type { Document } from '@glazy/formats/record/document'
+import type { ProblemCode } from '@glazy/formats/record/problems'
+import { importProblemText } from '@glazy/locales/import-problems'
+import { DEFAULT_LANGUAGE } from '@glazy/locales/languages'
+import { textsOf } from '#platform/texts/texts.ts'
 
 /** What a file holds, with its name where several files are read at once. */
 export interface ImportDocument extends Document {
@@ -11,6 +15,7 @@ export interface ImportProblem {
   /** Left out where there is only one file. */
   readonly file?: string
   readonly line: number
+  readonly code: ProblemCode
   readonly message: string
 }
 
@@ -22,11 +27,15 @@ export function contentOf(documents: readonly ImportDocument[], now: Date): Impo
   )
 }
 
+/** What is printed for who runs the site is English. */
 export function problemsOf({ problems }: ImportContent): ImportProblem[] {
-  return problems.map(({ file, line, message }) => ({
+  const t = textsOf(DEFAULT_LANGUAGE, 'importProblems')
+  const { format } = new Intl.NumberFormat(DEFAULT_LANGUAGE, { maximumFractionDigits: 6 })
+  return problems.map(({ file, line, ...remark }) => ({
     ...(file !== '' && { file }),
     line,
-    message,
+    code: remark.code,
+    message: importProblemText(t, remark, format),
   }))
 }
 

@@ -24,7 +24,9 @@ it('lines become rows with amounts and additions', async () => {
 
 it('what was not understood is told of', async () => {
   const recipe = await readPastedRecipe('One\nSilica 60\nWhiting 20-40', String)
-  expect(recipe?.problems).toEqual([expect.stringContaining('the lower amount is taken')])
+  expect(recipe?.problems).toMatchObject([
+    { code: 'amountRange', values: { name: 'Whiting', amount: '20', upTo: '40' } },
+  ])
   expect((await readPastedRecipe('One\nSilica 60\nWhiting 40', String))?.problems).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import type { Remark } from '@glazy/formats/record/problems'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { EditorRow } from './editor-rows.ts'
 
@@ -8,7 +9,7 @@ export interface PastedRecipe {
   /** How many more recipes the text holds. */
   readonly others: number
   /** What of the text was not understood. */
-  readonly problems: readonly string[]
+  readonly problems: readonly Remark[]
 }
 
 /** Whether a pasted text is more than the name of one ingredient. */
@@ -31,7 +32,7 @@ export async function readPastedRecipe(
   if (recipe === undefined) return undefined
   return {
     others: others.length,
-    problems: read.problems.map(({ message }) => message),
+    problems: read.problems,
     name: /^Imported Recipe \d+$/.test(recipe.name) ? '' : recipe.name,
     lines: recipe.components.map(({ name, amount, isAdditional }) => ({
       text: name,

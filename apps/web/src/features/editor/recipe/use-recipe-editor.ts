@@ -1,4 +1,6 @@
 import { COMPONENTS_MAX } from '@glazy/contract/limits'
+import { importProblemText } from '@glazy/locales/import-problems'
+import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
@@ -103,7 +105,8 @@ function useRowActions(
   announce: (text: string) => void,
 ): RowActions {
   const { t } = useTranslation('editor')
-  const { typed } = useFormats()
+  const { texts } = useRouter().options.context
+  const { typed, written } = useFormats()
   // The rows as they are when something is pressed.
   const latest = useRef(rows)
   useEffect(() => {
@@ -112,13 +115,18 @@ function useRowActions(
 
   return useMemo(() => {
     /** Says what of a pasted text is not in the rows. */
-    function tellOfPasted({ lines, others, problems }: PastedRecipe, before: typeof rows) {
+    async function tellOfPasted({ lines, others, problems }: PastedRecipe, before: typeof rows) {
       const places = COMPONENTS_MAX - before.filter((row) => !isBlank(row)).length
       if (lines.length > places) notify('error', t('paste.tooMany', { max: COMPONENTS_MAX }))
       if (others > 0) notify('info', t('paste.others', { count: others }))
       const count = problems.length
-      const messages = problems.slice(0, MESSAGES_SHOWN).join(' ')
-      if (count > 0) notify('info', t('paste.problems', { count, messages }))
+      if (count === 0) return
+      // Where they cannot be brought, at least how many there are is said.
+      await texts.load(['importProblems'])?.catch(() => undefined)
+      const messages = problems
+        .slice(0, MESSAGES_SHOWN)
+        .map((remark) => importProblemText(texts.of('importProblems'), remark, written))
+      notify('info', t('paste.problems', { count, messages: messages.join(' ') }))
     }
 
     async function paste(key: number, text: string) {
@@ -133,7 +141,7 @@ function useRowActions(
       }))
       const done = t('paste.done', { count: recipe.lines.length })
       announce(done)
-      tellOfPasted(recipe, latest.current)
+      void tellOfPasted(recipe, latest.current)
       const matches = await matchIngredients(recipe.lines.map((line) => line.text))
       change((draft) => ({ rows: withMatches(draft.rows, matches) }))
       const open = [...matches.values()].filter((match) => match === null).length
@@ -164,7 +172,7 @@ function useRowActions(
         focusField(formId, next?.key, 'ingredient')
       },
     }
-  }, [formId, change, announce, t, typed])
+  }, [formId, change, announce, t, texts, typed, written])
 }
 
 /** Of what was not understood in a pasted text, as much as one reads in passing. */

@@ -9,6 +9,7 @@ import { type ComponentProps, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { ProblemText } from '../problem-text.tsx'
 import classes from './pasted-lines.module.css'
 
 export interface PastedLineProps {
@@ -59,9 +60,9 @@ export function PastedLine({ reading, correction, problems, onCorrect }: PastedL
           onEnter={(value) => correct({ text: value })}
         />
       )}
-      {problems.map(({ message }) => (
-        <p key={message} className={classes.problem}>
-          {message}
+      {problems.map((problem, at) => (
+        <p key={at} className={classes.problem}>
+          <ProblemText problem={problem} />
         </p>
       ))}
     </li>

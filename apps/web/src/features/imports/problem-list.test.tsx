@@ -1,0 +1,31 @@
+import type { ImportProblem } from '@glazy/formats/import/content'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { FormatsContext } from '#lib/texts/formats-context.tsx'
+import { formatsOf } from '#lib/texts/formats.ts'
+import { createTexts, type Texts } from '#lib/texts/texts.ts'
+import { TextsContext } from '#lib/texts/use-translation.ts'
+import { ProblemList } from './problem-list.tsx'
+
+const html = (texts: Texts, problems: readonly ImportProblem[]) =>
+  renderToStaticMarkup(
+    <TextsContext value={texts}>
+      <FormatsContext value={formatsOf('de')}>
+        <ProblemList problems={problems} />
+      </FormatsContext>
+    </TextsContext>,
+  )
+
+test('the texts of problems are needed only where there is one', async () => {
+  const texts = createTexts('Glazy')
+  await texts.start('de')
+  await texts.load(['imports'])
+  expect(html(texts, [])).toBe('')
+  expect(texts.send()).not.toContain('importProblems')
+
+  await texts.load(['importProblems'])
+  const problem = { file: 'a.csv', line: 7, code: 'firstRows', values: { max: 200_000 } } as const
+  expect(html(texts, [problem])).toContain(
+    'a.csv, Zeile 7</span> Nur die ersten 200.000 Tabellenzeilen werden gelesen.',
+  )
+})
