@@ -58,6 +58,6 @@ test('numbers, plurals and names of fields are those of the language', () => {
 test('what the file says is short and printable', () => {
   const text = `\u001b[2J${'x'.repeat(300)}`
   expect(say('en', 'lineKept', { text })).toBe(
-    `“·[2J${'x'.repeat(55)}…” isn’t an ingredient with an amount; kept in the description.`,
+    `“·[2J${'x'.repeat(55)}…” isn’t an ingredient with an amount; read as a note.`,
   )
 })

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@glazy/locales/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { takeNotices } from '#lib/notify.ts'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
@@ -9,7 +11,8 @@ import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 import { NewRecipeScreen } from './new-recipe-screen.tsx'
 
-const open = () => openPage((user) => user && <NewRecipeScreen user={user} />)
+const open = (language?: LanguageCode) =>
+  openPage((user) => user && <NewRecipeScreen user={user} />, undefined, undefined, language)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 afterEach(() => {
@@ -59,4 +62,16 @@ it('a recipe whose answer was lost is made once, with what was typed after a rel
   // What is written next is something else.
   await open()
   expect(await screen.findByLabelText('Name')).toHaveValue('')
+})
+
+it('what of a pasted recipe was not understood is said in the language of the page', async () => {
+  await registerAnew()
+  await open('de')
+  await userEvent.click(await screen.findByLabelText('Zutat 1'))
+  await userEvent.paste('Klar\nQuarz 60\nKreide 20-40')
+  await waitFor(() =>
+    expect(takeNotices().map(({ text }) => text)).toEqual([
+      '1 Zeile wurde nicht verstanden. „Kreide“: Von 20 bis 40 zählt die kleinere Menge.',
+    ]),
+  )
 })
