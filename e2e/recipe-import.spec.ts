@@ -95,6 +95,7 @@ test('a dropped file is looked through, scaled, imported and taken back', async 
   await expect(page.getByText('has no ingredients', { exact: true })).toBeVisible()
   await page.getByText('1 line wasn’t understood').click()
   await expect(page.getByText(/dropped\.glz, line \d+/).first()).toBeVisible()
+  await expect(page.getByText('The recipe “Dropped Nothing” has no ingredients.')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Scale to 100 (additions too)' }).check()
   await importButton(page).click()
