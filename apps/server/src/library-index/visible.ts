@@ -7,9 +7,10 @@ export function viewerId(viewer: MaybeViewer): number {
 }
 
 /**
- * The one place that decides which items of the index a viewer may see: it says of a row what
- * `visibleTo` says in SQL and `canView` of the contract of a single item.
+ * The one place that decides which items of the index a viewer may see: public ones and the viewer's
+ * own. It says of a row what `visibleTo` says in SQL, but for moderators: what is withheld they open by
+ * its link, and do not find in the library.
  */
 export function isVisible(chunk: Chunk, row: number, viewer: number): boolean {
-  return chunk.ids[row] !== 0 && (chunk.isPrivate[row] === 0 || chunk.ownerIds[row] === viewer)
+  return chunk.ids[row] !== 0 && (chunk.isHidden[row] === 0 || chunk.ownerIds[row] === viewer)
 }

@@ -2,6 +2,7 @@ import type { IndexRow } from '#library-index/columns/index-row.ts'
 
 const PLAIN: Omit<IndexRow, 'id'> = {
   ownerId: 1,
+  isHidden: false,
   isPrivate: false,
   kind: 'recipe',
   parentId: null,

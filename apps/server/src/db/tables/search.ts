@@ -5,6 +5,7 @@ export interface MaterialSearchTable {
   material_id: number
   kind: MaterialKind
   owner_id: number
+  /** Or withheld by a moderator: nobody but its owner finds it. */
   is_private: boolean
   /** The type, or the base type of an item without one. */
   type_id: number | null

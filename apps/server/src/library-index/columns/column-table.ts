@@ -44,6 +44,7 @@ export const COLUMNS = {
   /** 0 where a row is free. */
   ids: integers((row) => row.id),
   ownerIds: integers((row) => row.ownerId),
+  isHidden: bytes((row) => Number(row.isHidden)),
   isPrivate: bytes((row) => Number(row.isPrivate)),
   /** Place of the kind in {@link KINDS}. */
   kinds: bytes((row) => KINDS.indexOf(row.kind)),
@@ -79,7 +80,7 @@ export const COLUMNS = {
   }),
   r2o: floats((row) => molesOf(row, UMF_GROUPS.default.R2O)),
   ro: floats((row) => molesOf(row, UMF_GROUPS.default.RO)),
-  /** Digest of each item, in two halves; 0 for what is private or free. */
+  /** Digest of each item, in two halves; 0 for what is hidden or free. */
   digestsLow: unsigned(lowDigest),
   digestsHigh: unsigned(highDigest),
 }

@@ -149,7 +149,7 @@ it('more items than a chunk holds go into the next one', () => {
 it('the digest is that of what everybody may see, however it came there', () => {
   const one = rowOf(1, { SiO2: 50, CaO: 20 })
   const two = rowOf(2, { SiO2: 60 })
-  const hidden = { ...rowOf(3, { SiO2: 70 }), isPrivate: true }
+  const hidden = { ...rowOf(3, { SiO2: 70 }), isHidden: true }
   const digestOf = (...steps: readonly (readonly IndexRow[])[]) => {
     const columns = createColumns()
     for (const rows of steps) columns.put(rows)
@@ -163,7 +163,7 @@ it('the digest is that of what everybody may see, however it came there', () => 
     { ...one, percent: { SiO2: 50, CaO: 20.5 } },
     { ...one, percent: { SiO2: 50, MgO: 20 } },
     { ...one, colour: '102030' },
-    { ...one, isPrivate: true },
+    { ...one, isHidden: true },
   ]) {
     expect(digestOf([changed, two])).not.toBe(expected)
   }

@@ -14,6 +14,9 @@ export interface IndexColour {
 export interface IndexRow extends ItemWords {
   readonly id: number
   readonly ownerId: number
+  /** From everybody but its owner: private, or withheld by a moderator. */
+  readonly isHidden: boolean
+  /** By its owner. */
   readonly isPrivate: boolean
   readonly kind: MaterialKind
   /** The material that it is a brand or kind of. */

@@ -7,12 +7,12 @@ import type { IndexRow } from './index-row.ts'
  * shows.
  */
 export function lowDigest(row: IndexRow): number {
-  return row.isPrivate ? 0 : mixed(row, 0x9747b28c)
+  return row.isHidden ? 0 : mixed(row, 0x9747b28c)
 }
 
 /** The other half. */
 export function highDigest(row: IndexRow): number {
-  return row.isPrivate ? 0 : mixed(row, 0x3c6ef372)
+  return row.isHidden ? 0 : mixed(row, 0x3c6ef372)
 }
 
 const float = new Float64Array(1)

@@ -14,7 +14,7 @@ const oneOf = (most: number) => Math.floor(random() * most)
 /** Many have the same figure, some none, and few have any cobalt. */
 const rows = Array.from({ length: ROWS }, (_, at) =>
   indexRow(at + 1, {
-    ...{ kind: 'analysis', typeId: oneOf(3), updatedAt: oneOf(900), isPrivate: at % 11 === 0 },
+    ...{ kind: 'analysis', typeId: oneOf(3), updatedAt: oneOf(900), isHidden: at % 11 === 0 },
     percent: {
       ...(random() < 0.9 && { SiO2: 40 + oneOf(30) / 2 }),
       ...(random() < 0.003 && { CoO: oneOf(4) / 2 }),
@@ -31,8 +31,8 @@ it.each(['SiO2', 'CoO'] as const)('puts a large library in order by %s', async (
   for (const isAscending of [true, false]) {
     for (const typeIds of [undefined, new Set([2])]) {
       const shown = rows.filter(
-        ({ id, isPrivate, typeId }) =>
-          !isPrivate && id % 17 !== 0 && typeIds?.has(typeId ?? -1) !== false,
+        ({ id, isHidden, typeId }) =>
+          !isHidden && id % 17 !== 0 && typeIds?.has(typeId ?? -1) !== false,
       )
       const figureOf = ({ percent }: (typeof rows)[number]) =>
         percent[oxide] ? percent[oxide] * (isAscending ? 1 : -1) : Infinity

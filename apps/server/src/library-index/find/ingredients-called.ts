@@ -39,6 +39,6 @@ function materialsIn(chunk: Chunk, rawMaterials: RowBits, choice: WordChoice): I
   best.fill(0)
   const count = chunk.words.findRows(choice, best, rows)
   const isMaterial = (row: number) =>
-    hasBit(rawMaterials, row) && chunk.isPrivate[row] === 0 && best[row]! >= IN_OTHER_NAMES
+    hasBit(rawMaterials, row) && chunk.isHidden[row] === 0 && best[row]! >= IN_OTHER_NAMES
   return Int32Array.from(rows.subarray(0, count).filter(isMaterial), (row) => chunk.ids[row] ?? 0)
 }

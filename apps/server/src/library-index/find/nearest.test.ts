@@ -22,7 +22,7 @@ const rows = Array.from({ length: ROWS }, (_, at) => {
     ...(random() < 0.01 && { CoO: amount(2) }),
   }
   return indexRow(at + 1, {
-    ...{ ownerId: 1 + (at % 3), isPrivate: at % 11 === 0, kind: 'analysis', percent },
+    ...{ ownerId: 1 + (at % 3), isHidden: at % 11 === 0, kind: 'analysis', percent },
     ...{ typeId: 1 + (at % 500), fromConeId: 1 + (at % 30), toConeId: 3 + (at % 30) },
   })
 })
@@ -40,9 +40,9 @@ it('finds in a large library what a look at every item finds', async () => {
   const columns = createColumns()
   columns.put(rows)
   for (const [x, y] of PLANES) {
-    const points = rows.map(({ id, ownerId, isPrivate, typeId }, at) => {
+    const points = rows.map(({ id, ownerId, isHidden, typeId }, at) => {
       const own = chemistry[at] ?? deriveChemistry({ percent: {}, loi: 0 })
-      return { id, ownerId, isPrivate, typeId, x: axisValue(x, own), y: axisValue(y, own) }
+      return { id, ownerId, isHidden, typeId, x: axisValue(x, own), y: axisValue(y, own) }
     })
     for (const exceptId of [1, 777, ROWS]) {
       const from = points[exceptId - 1]
@@ -54,7 +54,7 @@ it('finds in a large library what a look at every item finds', async () => {
       ]) {
         const expected = points
           .filter((item) => item.id !== exceptId)
-          .filter(({ ownerId, isPrivate }) => !isPrivate || ownerId === filter.viewer)
+          .filter(({ ownerId, isHidden }) => !isHidden || ownerId === filter.viewer)
           .filter(({ ownerId }) => !filter.isMine || ownerId === filter.viewer)
           .filter(({ typeId }) => filter.typeIds?.has(typeId ?? 0) ?? true)
           .flatMap((item) => {

@@ -16,7 +16,7 @@ const oneOf = (most: number) => Math.floor(random() * most)
 it('leaves the first of each composition in a large library, and tells of the others', async () => {
   const rows = Array.from({ length: ROWS }, (_, at) =>
     indexRow(at + 1, {
-      ...{ kind: 'recipe', updatedAt: oneOf(900), isPrivate: at % 13 === 0 },
+      ...{ kind: 'recipe', updatedAt: oneOf(900), isHidden: at % 13 === 0 },
       composition: random() < 0.1 ? 0 : 2 ** 40 + 7 * oneOf(COMPOSITIONS),
     }),
   )
@@ -24,7 +24,7 @@ it('leaves the first of each composition in a large library, and tells of the ot
   columns.put(rows)
   const pass = { columns, kept: createKept(), giveWay: () => undefined }
   const shown = rows
-    .filter((row) => !row.isPrivate)
+    .filter((row) => !row.isHidden)
     .sort((one, other) => other.updatedAt - one.updatedAt || other.id - one.id)
   const groups = Map.groupBy(shown, ({ id, composition }) => composition || `of its own ${id}`)
   const firsts = [...groups.values()].map(([first, ...others]) => [first?.id, others.length])

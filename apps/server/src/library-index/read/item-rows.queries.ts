@@ -24,6 +24,7 @@ const milliseconds = (column: string) =>
 const INDEX_ROW = {
   id: integer,
   ownerId: integer,
+  isHidden: boolean,
   isPrivate: boolean,
   kind: oneOf<MaterialKind>(),
   parentId: orNull(integer),
@@ -56,7 +57,8 @@ const INDEX_ROW = {
 
 /** Every field of `IndexRow`. */
 const FIELDS = sql`
-  s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isPrivate", s.kind,
+  s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isHidden",
+  m.is_private as "isPrivate", s.kind,
   m.parent_id as "parentId", s.type_id as "typeId", s.from_cone_id as "fromConeId",
   s.to_cone_id as "toConeId", s.atmospheres, s.tags, s.surface_id as "surfaceId",
   s.transparency_id as "transparencyId", s.country_id as "countryId", s.state_id as "stateId",

@@ -22,6 +22,7 @@ export interface Searchable extends Texts {
   readonly id: number
   readonly kind: MaterialKind
   readonly ownerId: number
+  /** Or withheld by a moderator. */
   readonly isPrivate: boolean
   readonly translations: readonly Texts[]
   readonly baseTypeId: number | null
