@@ -112,9 +112,11 @@ export const searchFilters = z.object({
   surface: integerField(1, 9).optional(),
   transparency: integerField(1, 4).optional(),
   country: integerField(1, 250).optional(),
-  state: integerField(1, 3).optional(),
+  state: integerField(1, 3).optional().describe('1 testing, 2 production, 3 discontinued'),
   tags: tagsField.optional().describe('Items that have all of these tags'),
-  production: flagField.optional().describe('Only items in production'),
+  production: flagField
+    .optional()
+    .describe('Only items in production; with another state there are none'),
   photo: flagField.optional().describe('Only items with a photograph'),
   has_analysis: flagField.optional(),
   is_private: flagField.optional().describe('Only private items of the viewer'),

@@ -156,6 +156,8 @@ describe('filters', () => {
     ['country=101', []],
     ['state=2', ['Celadon']],
     ['production=1', ['Celadon']],
+    ['state=2&production=1', ['Celadon']],
+    ['state=1&production=1', []],
     ['photo=1', []],
     ['composite=1&has_analysis=1', ['Ice Green', 'Celadon Blue', 'Celadon']],
     ['analysis=1&primitive=1&type=500', ['Analysis of Celadon']],

@@ -31,6 +31,7 @@ export interface ItemFilter {
   readonly country?: number
   /** Folded tags, all of which an item must have. */
   readonly tags?: readonly string[]
+  /** In all of which an item must be: two of them find nothing. */
   readonly states?: readonly number[]
   readonly hasPhoto?: boolean
   readonly hasAnalysis?: boolean
@@ -57,17 +58,17 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
     if (wanted !== undefined) tests.push(ofByte(name, (value) => value === Number(wanted)))
   }
-  const { kinds, typeIds, ownerIds, states, cones, atmosphere, base, composition } = filter
+  const { kinds, typeIds, ownerIds, cones, atmosphere, base, composition } = filter
   const { exceptIds, exceptId } = filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
   if (kinds) tests.push(ofByte('kinds', (kind) => kinds.has(kind)))
   if (typeIds) tests.push(ofType(typeIds))
-  if (states) tests.push(ofByte('stateIds', (id) => states.every((state) => state === id)))
   if (cones) tests.push(...ofCones(cones))
   if (atmosphere !== undefined) tests.push(ofAtmosphere(atmosphere))
   askEqual('surfaceIds', filter.surface)
   askEqual('transparencyIds', filter.transparency)
   askEqual('countryIds', filter.country)
+  for (const state of filter.states ?? []) askEqual('stateIds', state)
   askEqual('hasPhoto', filter.hasPhoto)
   askEqual('hasAnalysis', filter.hasAnalysis)
   askEqual('hasColour', filter.hasColour)

@@ -36,6 +36,17 @@ test('words, then filters, each by its name', () => {
   ])
 })
 
+test('a state and production are a chip each, also where they exclude one another', () => {
+  const chips = filterChips(words, { state: 1, production: true })
+  expect(chips.map(({ label }) => label).toSorted()).toEqual(['In production', 'Testing'])
+  expect(
+    chips
+      .map(({ without }) => Object.keys(without))
+      .flat()
+      .toSorted(),
+  ).toEqual([...['production', 'state']])
+})
+
 test('a group of cones has its own words', () => {
   expect(labels({ cone: 'mid' })).toEqual(['Mid range'])
 })
