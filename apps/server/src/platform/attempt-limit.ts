@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './app-error.ts'
+import { digest } from './digest.ts'
 
 /** How many attempts someone has at something, within a time. */
 export interface AttemptLimit {
@@ -88,5 +88,3 @@ function refuse(refusal: RateLimiterRes): never {
 function waitingTime(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }
-
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type LibraryColumns, versionOf } from '#library-index/columns/columns.ts'
+import { shortKey } from './short-key.ts'
 
-/** Pages of a hundred ids or so. */
-const KEPT_MAX = 1_000
+/** Characters of all answers together, written as JSON: two thousand pages of a hundred items. */
+const KEPT_MAX = 8 * 2 ** 20
+
+interface KeptAnswer {
+  readonly changes: number
+  readonly answer: unknown
+}
 
 /** Remembers answers for as long as nothing in the library changes. */
 interface KeptAnswers {
@@ -20,16 +26,18 @@ interface KeptAnswers {
 }
 
 export function createKeptAnswers(): KeptAnswers {
-  const kept = new LRUCache<string, { readonly changes: number; readonly answer: unknown }>({
-    max: KEPT_MAX,
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: KEPT_MAX,
+    sizeCalculation: (each, key) => key.length + JSON.stringify(each).length,
   })
   return {
     async find<TAnswer>(
-      key: string | undefined,
+      asked: string | undefined,
       columns: LibraryColumns,
       find: () => Promise<TAnswer>,
     ) {
-      if (key === undefined) return find()
+      if (asked === undefined) return find()
+      const key = shortKey(asked)
       const changes = versionOf(columns)
       const known = kept.get(key)
       // The same key always asks for the same.

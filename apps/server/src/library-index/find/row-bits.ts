@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { shortKey } from './short-key.ts'
 
 /** One bit for each row of a chunk. */
 export type RowBits = Uint32Array
@@ -136,8 +137,9 @@ export function createKept(): Kept {
 
 function createReaders(max: number): Kept['words'] {
   const kept = new LRUCache<string, { version: number; found: object }[]>({ max })
-  return <TFound extends object>(key: string | undefined, read: (chunk: Chunk) => TFound) => {
-    if (key === undefined) return read
+  return <TFound extends object>(asked: string | undefined, read: (chunk: Chunk) => TFound) => {
+    if (asked === undefined) return read
+    const key = shortKey(asked)
     const known = kept.get(key) ?? []
     kept.set(key, known)
     return (chunk: Chunk) => {
