@@ -1,7 +1,6 @@
 import { kilogramsPer } from '@glazy/ceramics/batch/weight'
 import { type ShelfFigures, shelfFigures } from '@glazy/ceramics/batch/shelf-figures'
 import { axisValue } from '@glazy/ceramics/charts/chart-axes'
-import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { compositionSignature } from '@glazy/ceramics/chemistry/recipe'
 import { CONE_GROUPS } from '@glazy/ceramics/firing/cones'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
@@ -49,8 +48,7 @@ function isAsSaid(item: WrittenItem, query: SearchQuery): boolean {
   const ids = [...(query.id ?? []), ...(query['id[]'] ?? [])]
   const isAnyId = query.id === undefined && query['id[]'] === undefined
   const { fromConeId: from, toConeId: to } = item
-  const chemistry = deriveChemistry(item.chemistry)
-  const hasAnalysis = Object.values(chemistry.percent).some((amount) => amount > 0)
+  const hasAnalysis = Object.values(item.chemistry.percent).some((amount) => amount > 0)
   return (
     (kinds.length === 0 || kinds.includes(item.kind)) &&
     (type === undefined || types.includes(item.typeId ?? 0)) &&
@@ -68,7 +66,7 @@ function isAsSaid(item: WrittenItem, query: SearchQuery): boolean {
     (isAnyId || ids.includes(item.id)) &&
     (query.color === undefined || query.ox !== undefined || coloursOf(item).length > 0) &&
     rangesOf(query).every((each) => {
-      const value = axisValue(each.axis, chemistry)
+      const value = axisValue(each.axis, item.chemistry)
       return value !== null && isInRange(value, each)
     })
   )

@@ -1,5 +1,5 @@
 import type { ShelfLine } from '@glazy/ceramics/batch/shelf-figures'
-import type { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
+import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
@@ -40,7 +40,7 @@ export interface WrittenItem {
   readonly ratingCount: number
   readonly createdAt: number
   readonly updatedAt: number
-  readonly chemistry: Parameters<typeof deriveChemistry>[0]
+  readonly chemistry: ReturnType<typeof deriveChemistry>
 }
 
 /** Everything that a search can ask about, straight from the tables. */
@@ -85,8 +85,12 @@ export async function readWrittenLibrary(db: Kysely<Database>): Promise<WrittenL
   }
 }
 
+interface Stored {
+  readonly chemistry: Parameters<typeof deriveChemistry>[0]
+}
+
 async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
-  const { rows } = await sql<WrittenItem>`
+  const { rows } = await sql<Omit<WrittenItem, 'chemistry'> & Stored>`
     select m.id, m.kind, m.owner_id as "ownerId", m.is_private as "isPrivate",
       m.is_withheld as "isWithheld", m.name,
       array(select collection_id from collection_material where material_id = m.id)
@@ -114,5 +118,5 @@ async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
       extract(epoch from m.updated_at)::float8 as "updatedAt",
       jsonb_build_object('percent', c.percent, 'loi', c.loi) as chemistry
     from material as m join material_chemistry as c on c.material_id = m.id`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, chemistry: deriveChemistry(row.chemistry) }))
 }

@@ -1,5 +1,4 @@
 import type { ShelfFigures } from '@glazy/ceramics/batch/shelf-figures'
-import { deriveChemistry } from '@glazy/ceramics/chemistry/chemistry'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import type { Trait } from '@glazy/contract/reading/phrase'
 import type { SearchQuery } from '@glazy/contract/search'
@@ -151,7 +150,7 @@ function keysOf(
 ): Keys {
   const last = [-item.updatedAt, -item.id]
   if (ox !== undefined) {
-    const { umf, percent, molePercent } = deriveChemistry(item.chemistry)
+    const { umf, percent, molePercent } = item.chemistry
     const value = (oa === 'percent' ? percent : oa === 'molePercent' ? molePercent : umf?.moles)?.[
       ox
     ]

@@ -85,8 +85,8 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
 }
 
 it('finds what a plain look at every item finds, for all filters, orders and viewers', async () => {
-  const { found, asked } = await compareWithTables(createLibraryIndex(test.db), 1_000)
-  expect(found).toBeGreaterThan(4_000)
+  const { found, asked } = await compareWithTables(createLibraryIndex(test.db), 800)
+  expect(found).toBeGreaterThan(3_000)
   const known = [...asked, ...Object.keys(LEFT_OUT)]
   expect(known.toSorted()).toEqual(Object.keys(searchQuery.shape).toSorted())
 }, 120_000)
@@ -101,7 +101,7 @@ it('does so right after every write, in several processes, one of which is just 
       indexes[1] = createLibraryIndex(test.db, turn % 2 === 0 ? snapshot : undefined)
     for (const index of indexes) found += (await compareWithTables(index, 4)).found
   }
-  expect(found).toBeGreaterThan(1_000)
+  expect(found).toBeGreaterThan(800)
 }, 120_000)
 
 it('answers while it reads everything, and what is written meanwhile comes with it', async () => {

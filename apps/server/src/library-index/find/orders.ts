@@ -147,9 +147,9 @@ export function mergeInOrder(
 }
 
 /**
- * The same for what is far from the beginning. Of each chunk's hits every so manieth is a sample:
- * between which two samples the part lies follows from how many samples stand before them, and only
- * what is between the two is put in order.
+ * The same for what is far from the beginning. One hit out of every `step` of a chunk is a sample. The
+ * samples of all chunks, put in order, show between which two of them the part lies, and only the hits
+ * between these two are put in order.
  */
 export function farInOrder(
   hits: readonly SortedHits[],

@@ -231,7 +231,7 @@ export interface WordsRow {
   readonly source: string | null
 }
 
-/** Descriptions and sources by item; who may read them is the caller's to know. */
+/** Descriptions and sources of items. The caller makes sure that whoever reads them may see the items. */
 export async function listWords(
   db: Db,
   ids: readonly number[],
