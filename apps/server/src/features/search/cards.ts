@@ -88,10 +88,12 @@ export function createCards(db: Db, index: LibraryIndex): Cards {
         }
       })
       const oldest = include.includes('duplicateOf')
-        ? oldestAlike(
-            await index.current(),
-            viewerId(viewer),
-            shown.map(({ id }) => id),
+        ? await index.look((pass) =>
+            oldestAlike(
+              pass,
+              viewerId(viewer),
+              shown.map(({ id }) => id),
+            ),
           )
         : undefined
       const columns = include.includes('usedIn') ? await index.current() : undefined

@@ -1,5 +1,5 @@
 import { findCommon } from '#library-index/find/find-common.ts'
-import { search, type SearchContext, type SearchResult } from './search.service.ts'
+import { search, type SearchContext, type SearchResult, type Way } from './search.service.ts'
 
 /** Raw materials that have an analysis, of one type if that is asked: what most recipes use first. */
 export function listCommon(
@@ -13,13 +13,13 @@ export function listCommon(
     count,
     ...(typeId !== undefined && { type: typeId }),
   }
-  return search(
-    context,
-    query,
-    async (pass, wanted, { limit }) => {
-      const { items, total } = await findCommon(pass, wanted, limit)
-      return { shown: items, total }
-    },
-    false,
-  )
+  return search(context, query, COMMON, false)
+}
+
+const COMMON: Way = {
+  name: 'common',
+  async show(pass, wanted, { limit }) {
+    const { items, total } = await findCommon(pass, wanted, limit)
+    return { shown: items, total }
+  },
 }

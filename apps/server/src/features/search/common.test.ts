@@ -73,6 +73,18 @@ it('lists as many as are asked for, and those of a type', async () => {
   expect((await listed(`?material_type_id=${FELDSPAR}`)).map(({ id }) => id)).toEqual([spar])
 })
 
+it('follows each recipe that is saved, as the field of a form does', async () => {
+  const inForm = async () => {
+    const response = await test.app.inject('/v2/search/lookup/materials/kaolin')
+    return response.json<{ data: Listed[] }>().data.map(({ usedIn }) => usedIn)
+  }
+  const inList = async () => (await listed()).find(({ id }) => id === kaolin)?.usedIn
+  expect([await inForm(), await inList(), await inList()]).toEqual([[0], 0, 0])
+  const components = [{ materialId: kaolin, amount: 50, isAdditional: false }]
+  await buildItems(test.db, [{ ownerId: owner, components }])
+  expect([await inForm(), await inList()]).toEqual([[1], 1])
+})
+
 it.each([
   ['count=0', 'count'],
   ['count=x', 'count'],

@@ -4,7 +4,7 @@ import type { Category, SearchQuery } from '@glazy/contract/search'
 import { CATEGORIES } from '@glazy/contract/vocabulary'
 import { AppError } from '#platform/app-error.ts'
 import { findForForm } from '#library-index/find/find-for-form.ts'
-import { search, type SearchContext, type SearchResult } from './search.service.ts'
+import { search, type SearchContext, type SearchResult, type Way } from './search.service.ts'
 
 /** What the field of a form looks for. */
 export interface LookupWish {
@@ -60,15 +60,15 @@ export async function lookUp(
   }
   // The name of a material may hold anything: "soda", "red", "no".
   const isRead = wish.category !== 'materials'
-  const result = await search(
-    context,
-    query,
-    async (pass, wanted, window) => {
-      const { items, total } = await findForForm(pass, wanted, window.limit)
-      return { shown: items, total }
-    },
-    isRead,
-  )
+  const result = await search(context, query, FOR_FORM, isRead)
   const shown = result.shown.filter((item) => item.id !== wish.excludeId).slice(0, limit)
   return { ...result, shown }
+}
+
+const FOR_FORM: Way = {
+  name: 'for a form',
+  async show(pass, wanted, { limit }) {
+    const { items, total } = await findForForm(pass, wanted, limit)
+    return { shown: items, total }
+  },
 }

@@ -55,35 +55,37 @@ export interface SearchResult extends Found {
   readonly collection?: OpenedCollectionRow
 }
 
+/** A way to show what is found that the query does not tell of. */
+export interface Way {
+  /** Another one for each way: what is found is remembered by it. */
+  readonly name: string
+  readonly show: Show
+}
+
 /** Shows some of what a search finds; what recipes are to a shelf is known where it was asked. */
-export type Show = (
-  pass: Pass,
-  search: ItemSearch,
-  window: Window,
-  weighed?: Weighed,
-) => Promise<Found>
+type Show = (pass: Pass, search: ItemSearch, window: Window, weighed?: Weighed) => Promise<Found>
 
 /**
  * Items by keywords and filters, in order, one page of them.
  *
- * @param show how the items are put in order; as the query says where nothing else is given
+ * @param way how the items are put in order; as the query says where nothing else is given
  * @param isRead whether the text may say more than words
  * @throws AppError `request.invalid` for a range that ends before it begins
  */
 export async function search(
   context: SearchContext,
   query: SearchQuery,
-  show?: Show,
+  way?: Way,
   isRead = true,
 ): Promise<SearchResult> {
   const page = query.p ?? 1
   const perPage = query.count ?? PAGE_SIZE
   const window = { offset: (page - 1) * perPage, limit: perPage }
-  const showPage = show ?? showSorted(query)
+  const showPage = way?.show ?? showSorted(query)
   const { head, found } = await find(context, query, {
     nothing: { shown: [], total: 0 },
     findIn: (pass, wanted, weighed) => showPage(pass, wanted, window, weighed),
-    isKept: show === undefined,
+    way: way?.name ?? 'sorted',
     isRead,
   })
   return { ...found, page, perPage, ...head }
@@ -104,7 +106,6 @@ export async function searchIds(
       const ids: readonly number[] = await findIds(pass, wanted)
       return { ids, total: ids.length }
     },
-    isKept: false,
     isRead: true,
   })
   return found.ids
@@ -114,15 +115,15 @@ interface Finding<TFound> {
   /** The answer where no word was typed, but signs. */
   readonly nothing: TFound
   readonly findIn: (pass: Pass, search: ItemSearch, weighed?: Weighed) => Promise<TFound>
-  /** Whether the answer is short, and follows from the query alone. */
-  readonly isKept: boolean
+  /** Where the answer is short: how it follows from the query. */
+  readonly way?: string
   readonly isRead: boolean
 }
 
 async function find<TFound extends { readonly total: number }>(
   context: SearchContext,
   query: SearchQuery,
-  { nothing, findIn, isKept, isRead }: Finding<TFound>,
+  { nothing, findIn, way, isRead }: Finding<TFound>,
 ): Promise<{ readonly head: Head; readonly found: TFound }> {
   refuseCrossedRange(query)
   refuseLooseOrder(query)
@@ -156,8 +157,10 @@ async function find<TFound extends { readonly total: number }>(
   const found = await index.look(
     (pass) => findTyped(pass, typed, (words) => findIn(pass, { filter, words }, weighed)),
     // What lies in none of a person's collections, or is in stock, changes without the library.
-    isKept && organized === undefined && weighed === undefined
-      ? JSON.stringify([filter.viewer, query, ownerIds, ingredients, collected?.key, shelf])
+    way !== undefined && organized === undefined && weighed === undefined
+      ? JSON.stringify([
+          ...[way, isRead, filter.viewer, query, ownerIds, ingredients, collected?.key, shelf],
+        ])
       : undefined,
   )
   return { head, found }

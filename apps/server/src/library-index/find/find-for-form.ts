@@ -1,9 +1,9 @@
-import type { Chunk } from '#library-index/columns/chunk.ts'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { ItemSearch, Pass } from './find-hits.ts'
 import { findPage } from './find-page.ts'
+import { perVersion } from './per-version.ts'
 import { usesOf } from './uses.ts'
 
 /** What the field of a form offers. */
@@ -31,7 +31,7 @@ export async function findForForm(
   const preferring = words && {
     ...words,
     // What is preferred may change without the chunk that holds it.
-    ...{ key: undefined, preferred: parentsIn(columns.chunks) },
+    ...{ key: undefined, preferred: parentsOf(columns) },
   }
   const window = { offset: 0, limit: COMPARED }
   const { ids, ranks, total } = await findPage(pass, { filter, words: preferring }, 'un', window)
@@ -77,7 +77,7 @@ export function withoutTwins<TItem extends { readonly id: number }>(
 }
 
 /** Materials that others are brands or kinds of. */
-function parentsIn(chunks: readonly Chunk[]): ReadonlySet<number> {
+const parentsOf = perVersion(({ chunks }): ReadonlySet<number> => {
   const parents = new Set<number>()
   for (const { parentIds, ids } of chunks) {
     for (let row = 0; row < CHUNK_ROWS; row += 1) {
@@ -86,4 +86,4 @@ function parentsIn(chunks: readonly Chunk[]): ReadonlySet<number> {
     }
   }
   return parents
-}
+})

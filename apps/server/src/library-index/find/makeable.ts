@@ -5,6 +5,7 @@ import { type LibraryColumns, versionOf } from '#library-index/columns/columns.t
 import { postedRow } from '#library-index/columns/sorted-postings.ts'
 import { isVisible } from '#library-index/visible.ts'
 import { findInnerRecipes, type InnerRecipes } from './inner-recipes.ts'
+import { perVersion } from './per-version.ts'
 import { type RowTest, setBit } from './row-bits.ts'
 import { createShelf, type OnShelf, type Shelf } from './shelf.ts'
 
@@ -86,17 +87,8 @@ interface Prepared {
   readonly inner: InnerRecipes
 }
 
-/** Recipes inside recipes are the same for everybody. */
-const innerRecipes = new WeakMap<LibraryColumns, { version: number; inner: InnerRecipes }>()
-
-/** The recipes that have to do with recipes inside recipes, as they are now. */
-export function innerRecipesOf(columns: LibraryColumns): InnerRecipes {
-  const version = versionOf(columns)
-  const known = innerRecipes.get(columns)
-  const inner = known?.version === version ? known.inner : findInnerRecipes(columns)
-  innerRecipes.set(columns, { version, inner })
-  return inner
-}
+/** The recipes that have to do with recipes inside recipes: they are the same for everybody. */
+export const innerRecipesOf = perVersion(findInnerRecipes)
 
 function prepare(columns: LibraryColumns, viewer: number, ids: readonly number[]): Prepared {
   const version = versionOf(columns)

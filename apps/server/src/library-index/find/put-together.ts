@@ -117,11 +117,11 @@ export function compositionOf(
 }
 
 /** The oldest recipe that the viewer may see of the same composition as each; null for the oldest itself. */
-export function oldestAlike(
-  columns: LibraryColumns,
+export async function oldestAlike(
+  { columns, giveWay }: Pass,
   viewer: number,
   ids: readonly number[],
-): ReadonlyMap<number, number | null> {
+): Promise<ReadonlyMap<number, number | null>> {
   const compositions = new Map(ids.map((id) => [id, compositionOf(columns, viewer, id)]))
   const oldest = new Map<number, { readonly id: number; readonly createdAt: number }>()
   const wanted = new Set(compositions.values())
@@ -135,6 +135,7 @@ export function oldestAlike(
         oldest.set(composition, item)
       }
     }
+    await giveWay()
   }
   return new Map(
     [...compositions].map(([id, composition]) => {
