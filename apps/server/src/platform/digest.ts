@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Stands for a text of any length in 43 characters. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+/** Stands for a text or figures of any length in 43 characters. */
+export function digest(content: string | NodeJS.TypedArray): string {
+  return createHash('sha256').update(content).digest('base64url')
 }

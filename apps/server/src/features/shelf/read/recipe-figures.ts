@@ -1,8 +1,11 @@
 import { type ShelfFigures, shelfFigures } from '@glazy/ceramics/batch/shelf-figures'
 import { kilogramsPer } from '@glazy/ceramics/batch/weight'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/database.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { perVersion } from '#library-index/find/per-version.ts'
 import { createShelf } from '#library-index/find/shelf.ts'
+import { digest } from '#platform/digest.ts'
 import { listRecipeLines, listStockLevels, type StockLevelRow } from './stock-levels.queries.ts'
 
 export interface FiguresContext {
@@ -29,6 +32,33 @@ export async function figuresOfRecipes(
   ids: readonly number[],
 ): Promise<RecipeFigures> {
   const levels = await listStockLevels(db, ownerId)
+  const isStockKept = levels.some(({ left }) => left > 0)
+  const kept = keptFigures(columns)
+  const key = `${digest(JSON.stringify([ownerId, levels]))} ${digest(Int32Array.from(ids))}`
+  const known = kept.get(key)
+  if (known !== undefined) return { figures: known, isStockKept }
+  const figures = await weighRecipes({ db, columns, ownerId }, levels, ids)
+  kept.set(key, figures)
+  return { figures, isStockKept }
+}
+
+/** Figures of a list are asked for again with each of its pages, as long as nothing has changed. */
+const keptFigures = perVersion(
+  () =>
+    new LRUCache<string, ReadonlyMap<number, ShelfFigures>>({
+      maxSize: KEPT_MAX,
+      sizeCalculation: ({ size }) => size + 1,
+    }),
+)
+
+/** Recipes whose figures are kept, of all lists together: twenty megabytes or so. */
+const KEPT_MAX = 200_000
+
+async function weighRecipes(
+  { db, columns, ownerId }: FiguresContext,
+  levels: readonly StockLevelRow[],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ShelfFigures>> {
   const shelfOf = (rows: readonly StockLevelRow[]) =>
     createShelf(
       columns,
@@ -59,7 +89,7 @@ export async function figuresOfRecipes(
       if (found) figures.set(id, found)
     }
   }
-  return { figures, isStockKept: levels.some(({ left }) => left > 0) }
+  return figures
 }
 
 /** Recipes whose lines are in memory at once; others are answered in between. */

@@ -17,7 +17,7 @@ const STOCK_LEVEL = {
 } as const
 export type StockLevelRow = RowOf<typeof STOCK_LEVEL>
 
-/** How much there is of each material on a shelf, and what it costs: for comparing, not for books. */
+/** How much there is of each material on a shelf, by id, and what it costs: for comparing, not for books. */
 export function listStockLevels(db: Db, accountId: number): Promise<StockLevelRow[]> {
   return rowsOf(
     db,
@@ -36,7 +36,8 @@ export function listStockLevels(db: Db, accountId: number): Promise<StockLevelRo
       coalesce(s.grams, 0)::float8 as "left",
       greatest(coalesce(s.grams, 0) - coalesce(u.reorder_grams, 0), 0)::float8 as "surplus",
       (1000 * s.price)::float8 as "paid", u.price::float8 as "price", u.price_units as "units"
-    from shelf as u full join stock as s on s.material_id = u.material_id`,
+    from shelf as u full join stock as s on s.material_id = u.material_id
+    order by "materialId"`,
   )
 }
 
