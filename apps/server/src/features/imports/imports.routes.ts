@@ -14,7 +14,10 @@ import { listRuns, lockRun } from './add/import-runs.queries.ts'
 import { undo } from './undo/undo-import.service.ts'
 
 /** Bringing recipes of files along, which the site has read, and taking them back. */
-export function recipeImportRoutes(app: FastifyInstance, { db, createLimit }: AppContext): void {
+export function recipeImportRoutes(
+  app: FastifyInstance,
+  { db, index, createLimit }: AppContext,
+): void {
   const calls = createLimit({
     name: 'import',
     attempts: IMPORT_CALLS_MAX,
@@ -27,7 +30,7 @@ export function recipeImportRoutes(app: FastifyInstance, { db, createLimit }: Ap
   route(app, contract.matchImport, async ({ body, request }) => {
     const viewer = demandViewer(request)
     await calls.take(String(viewer.id))
-    return { data: await matchNames(db, viewer, body) }
+    return { data: await matchNames({ db, index, viewer }, body) }
   })
   route(app, contract.addToImport, async ({ body, request, reply }) => {
     const context = contextOf(request)

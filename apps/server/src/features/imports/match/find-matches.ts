@@ -9,6 +9,9 @@ export interface FoundMatch {
   readonly score: number
 }
 
+/** Finds what a name may mean, the best first. */
+export type MaterialMatcher = (name: string) => FoundMatch[]
+
 /**
  * Prepares the look-up of ingredient names among materials. Of those that come nearest, those of the
  * importer go first, then those that are called so word for word (Custer Feldspar is not the Custer
@@ -18,9 +21,7 @@ export interface FoundMatch {
  * name word for word is compared with what stands in the library alone, for of languages other than
  * English nobody has said which words tell substances apart.
  */
-export function createMaterialMatcher(
-  candidates: readonly CandidateRow[],
-): (name: string) => FoundMatch[] {
+export function createMaterialMatcher(candidates: readonly CandidateRow[]): MaterialMatcher {
   const match = createNameMatcher(candidates, namesOf)
   const certainElsewhere = (name: string) => {
     const material = materialCalled(name)

@@ -2,11 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { matchImport, NameMatch, OwnRecipe } from '@glazy/contract/imports'
 import { IMPORT_MATCHES_SHOWN } from '@glazy/contract/limits'
 import type { Viewer } from '@glazy/contract/rules/material'
+import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
+import { perVersion } from '#library-index/find/per-version.ts'
+import type { LibraryIndex } from '#library-index/library-index.ts'
 import { foldName } from '#library-index/words/text-words.ts'
 import { listCandidates } from './candidates.queries.ts'
-import { createMaterialMatcher, type FoundMatch } from './find-matches.ts'
+import { createMaterialMatcher, type FoundMatch, type MaterialMatcher } from './find-matches.ts'
 import { listOwnRecipes } from './own-recipes.queries.ts'
 
 type Asked = z.output<NonNullable<typeof matchImport.body>>
@@ -15,21 +18,44 @@ type Answer = z.input<(typeof matchImport.response)[200]>['data']
 /** Milliseconds after which others have their turn: comparing names takes the processor alone. */
 const TURN_MS = 10
 
+interface MatchContext {
+  readonly db: Db
+  readonly index: LibraryIndex
+  readonly viewer: Viewer
+}
+
 /** What the names of an import may mean, and which recipes the viewer has under its names. */
-export async function matchNames(db: Db, viewer: Viewer, asked: Asked): Promise<Answer> {
+export async function matchNames(context: MatchContext, asked: Asked): Promise<Answer> {
   return {
-    ingredients: await matchIngredients(db, viewer, asked.ingredients),
-    recipes: await matchRecipes(db, viewer, asked.recipes),
+    ingredients: await matchIngredients(context, asked.ingredients),
+    recipes: await matchRecipes(context, asked.recipes),
   }
 }
 
+/** Imports that are matched at the same time and need not read all materials for each part again. */
+const KEPT_MAX = 4
+/** Milliseconds: a matcher remembers the words that it was asked for, which are not to become many. */
+const KEPT_FOR = 120_000
+
+const keptMatchers = perVersion(
+  () => new LRUCache<number, MaterialMatcher>({ max: KEPT_MAX, ttl: KEPT_FOR, ttlAutopurge: true }),
+)
+
+async function matcherOf({ db, index, viewer }: MatchContext): Promise<MaterialMatcher> {
+  const kept = keptMatchers(await index.current())
+  const known = kept.get(viewer.id)
+  if (known !== undefined) return known
+  const made = createMaterialMatcher(await listCandidates(db, viewer.id))
+  kept.set(viewer.id, made)
+  return made
+}
+
 async function matchIngredients(
-  db: Db,
-  viewer: Viewer,
+  context: MatchContext,
   names: readonly string[],
 ): Promise<Answer['ingredients']> {
   if (names.length === 0) return []
-  const match = createMaterialMatcher(await listCandidates(db, viewer.id))
+  const match = await matcherOf(context)
   const found: Answer['ingredients'] = []
   let began = performance.now()
   for (const name of names) {
@@ -47,8 +73,7 @@ function presentMatch({ item, score }: FoundMatch): NameMatch {
 }
 
 async function matchRecipes(
-  db: Db,
-  viewer: Viewer,
+  { db, viewer }: MatchContext,
   names: readonly string[],
 ): Promise<Answer['recipes']> {
   if (names.length === 0) return []
