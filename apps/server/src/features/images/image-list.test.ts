@@ -65,6 +65,39 @@ it('those of one person come by number and by user name, page by page', async ()
   })
 })
 
+it('the total is of what is listed, whatever a moderator has hidden', async () => {
+  const moderator = await createTestAccount(test.db)
+  await test.db
+    .updateTable('account')
+    .set({ is_moderator: true })
+    .where('id', '=', moderator.id)
+    .execute()
+  const moderatorHeaders = (await logIn(test.db, moderator)).bearer
+  const withhold = (is_withheld: boolean) =>
+    test.db
+      .updateTable('material_image')
+      .set({ is_withheld })
+      .where('title', 'in', ['a', 'd'])
+      .execute()
+  await withhold(true)
+  for (const [headers, all, ofTaker] of [
+    [{}, ['c'], []],
+    [takerHeaders, ['c', 'a'], ['b', 'a']],
+    [ownerHeaders, ['d', 'c', 'b'], ['b']],
+    [moderatorHeaders, ['c', 'a'], ['a']],
+  ] as const) {
+    for (const [query, expected] of [
+      ['', all],
+      [`u=${taker.id}`, ofTaker],
+    ] as const) {
+      const { data, meta } = await list(query, headers)
+      expect(data.map(({ title }) => title)).toEqual(expected)
+      expect(meta.pagination).toMatchObject({ total: expected.length })
+    }
+  }
+  await withhold(false)
+})
+
 it('whoever took one on an item that was hidden since finds it without the item, and removes it', async () => {
   const { data } = await list(`u=${taker.id}`, takerHeaders)
   expect(data.map(({ title, material }) => [title, material?.name ?? null])).toEqual([

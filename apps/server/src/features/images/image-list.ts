@@ -10,6 +10,7 @@ import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
 import { findPerson } from '#features/accounts/person.queries.ts'
 import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
+import { countImages } from './count-images.queries.ts'
 import { SHOWN_IMAGE } from './material-image.queries.ts'
 
 export interface ImageListQuery {
@@ -40,7 +41,7 @@ export async function listImages(
   const isShown = sql`(${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')})`
   const from = sql`material_image as i join material as m on m.id = i.material_id
     where ${owner ? sql`i.owner_id = ${owner.id}` : sql`true`} and ${isOwn ? sql`true` : isShown}`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     rowsOf(
       db,
       { ...SHOWN_IMAGE, material_id: integer, material: orNull(json<MaterialRef>()) },
@@ -51,11 +52,11 @@ export async function listImages(
         join material as m on m.id = i.material_id join account as u on u.id = i.owner_id
         order by i.id desc`,
     ),
-    rowsOf(db, { total: integer }, sql`select count(*)::int as total from ${from}`),
+    countImages(db, viewer, owner?.id),
   ])
   const data = rows.map(({ material, material_id: materialId, ...row }) => ({
     ...presentImage(row),
     ...{ material, materialId },
   }))
-  return { data, pagination: paginationOf(counted?.total ?? 0, data.length, { page, perPage }) }
+  return { data, pagination: paginationOf(total, data.length, { page, perPage }) }
 }

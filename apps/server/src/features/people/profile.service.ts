@@ -1,6 +1,7 @@
 import type { UserCounts, UserProfile } from '@glazy/contract/users'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
+import { countImages } from '#features/images/count-images.queries.ts'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import { countFound } from '#library-index/find/find-page.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
@@ -8,7 +9,7 @@ import { viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentProfile } from './profile.presenter.ts'
 import { countGathered, findProfile } from './people.queries.ts'
-import { countCommentsBy, countImages, countReviewsBy } from './written-counts.queries.ts'
+import { countCommentsBy, countReviewsBy } from './written-counts.queries.ts'
 
 export interface PeopleContext {
   readonly db: Db

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { countRest } from '#db/count-rest.ts'
 import type { Db } from '#db/database.ts'
-import { integer, rowsOf } from '#db/rows.ts'
 import {
   commentShownTo,
   joinSubject,
@@ -11,25 +11,6 @@ import {
   visibleTo,
   WITHHELD_COMMENTS,
 } from '#db/visible-to.ts'
-
-/*
- * Whoever writes much has written about thousands of items. To look every one up would take longer
- * than the rest of a page: all are counted by an index, and the hidden ones taken off, which are few.
- * The planner has to know whose they are, so these plans are not kept.
- */
-
-/** Photographs of somebody on items that the viewer may see; one’s own count all. */
-export function countImages(db: Db, viewer: MaybeViewer, ownerId: number): Promise<number> {
-  const own = sql`from material_image as i where i.owner_id = ${ownerId}`
-  const onItem = sql`from material_image as i join material as m on m.id = i.material_id
-    where i.owner_id = ${ownerId}`
-  const isShown = visibleTo(viewer, 'm')
-  if (viewer?.id === ownerId) return countRest(db, own, [])
-  return countRest(db, own, [
-    sql`${onItem} and not ${isShown}`,
-    sql`${onItem} and i.is_withheld and ${isShown} and not ${shownTo(viewer, 'i')}`,
-  ])
-}
 
 /** Reviews of somebody on items that the viewer may see. */
 export function countReviewsBy(db: Db, viewer: MaybeViewer, authorId: number): Promise<number> {
@@ -55,18 +36,4 @@ export function countCommentsBy(db: Db, viewer: MaybeViewer, authorId: number): 
       where c.id in ${WITHHELD_COMMENTS} and ${own} and not ${commentShownTo(viewer, 'c')}
         and ${subjectSeenBy(viewer, 'c')}`,
   ])
-}
-
-async function countRest(
-  db: Db,
-  all: RawBuilder<unknown>,
-  without: readonly RawBuilder<unknown>[],
-): Promise<number> {
-  const counts = [all, ...without].map((rows) => sql`(select count(*) ${rows})`)
-  const [row] = await rowsOf(
-    db,
-    { count: integer },
-    sql`select (${sql.join(counts, sql` - `)})::int as count`,
-  )
-  return row?.count ?? 0
 }
