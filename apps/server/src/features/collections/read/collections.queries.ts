@@ -36,11 +36,12 @@ const COLUMNS = sql`c.id, c.name, c.description, c.is_pinned, c.owner_id, o.name
   ${hiddenReason('collection', 'c')} as hidden_reason`
 const TABLES = sql`collection as c join account as o on o.id = c.owner_id`
 
-/** How many items of the collection `c` the viewer may see. */
+/** How many items of the collection `c` the viewer finds: in lists moderators are as everybody is. */
 function visibleCount(viewer: MaybeViewer): RawBuilder<unknown> {
+  const finder = viewer && { id: viewer.id }
   return sql`(select count(*)::int from collection_material as cm
     join material as m on m.id = cm.material_id
-    where cm.collection_id = c.id and ${visibleTo(viewer, 'm')}) as count`
+    where cm.collection_id = c.id and ${visibleTo(finder, 'm')}) as count`
 }
 
 /** The collections of a person, pinned ones first, then what was changed last. */

@@ -2,6 +2,9 @@ import { COLLECTION_PROBLEMS } from '@glazy/contract/rules/collection'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { inTransaction } from '#db/transaction.ts'
+import { loadItems } from '#features/materials/derive/derive.queries.ts'
+import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { buildItems } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -65,6 +68,30 @@ const listed = async (viewer: Person | null, owner: Person = potter) => {
 }
 
 describe('a collection', () => {
+  it('counts what its list holds, for moderators too', async () => {
+    const moderator = await join()
+    await test.db
+      .updateTable('account')
+      .set({ is_moderator: true })
+      .where('id', '=', moderator.id)
+      .execute()
+    const [withheld = 0] = await buildItems(test.db, [{ ownerId: other.id }])
+    const id = await make('Of both', [items[0]!, withheld], other)
+    await inTransaction(test.db, async (trx) => {
+      await trx
+        .updateTable('material')
+        .set({ is_withheld: true })
+        .where('id', '=', withheld)
+        .execute()
+      await deriveItems(trx, await loadItems(trx, [withheld]))
+    })
+    for (const viewer of [null, potter, moderator]) {
+      const count = (await listed(viewer, other)).find((each) => each.id === id)?.materialCount
+      expect([count, await inCollection(viewer, id)]).toEqual([1, [items[0]]])
+    }
+    await callAs(other, 'DELETE', `/collections/${id}`)
+  })
+
   it('is made, listed for everybody, renamed, described and pinned', async () => {
     const first = await make('First')
     await make('Second')
