@@ -9,16 +9,42 @@ export type InnerRecipes = ReadonlyMap<number, readonly number[]>
 
 const RECIPE = KINDS.indexOf('recipe')
 
+/** What was read of a chunk: it holds for as long as the chunk and the ingredients that are recipes. */
+interface ReadChunk {
+  readonly version: number
+  readonly inner: ReadonlySet<number>
+  readonly contents: InnerRecipes
+}
+
+const readChunks = new WeakMap<Chunk, ReadChunk>()
+const lastInner = new WeakMap<LibraryColumns, ReadonlySet<number>>()
+
 /** Recipes that are ingredients, and those they are ingredients of, each with its ingredients. */
 export function findInnerRecipes(columns: LibraryColumns): InnerRecipes {
+  const inner = findInner(columns)
+  if (inner.size === 0) return new Map()
+  return new Map(columns.chunks.flatMap((chunk) => [...contentsIn(chunk, inner)]))
+}
+
+/** The ingredients that are recipes: the same set as before where they are the same. */
+function findInner(columns: LibraryColumns): ReadonlySet<number> {
   const inner = new Set<number>()
   for (const { materials } of columns.chunks) {
     for (const id of materials.settle().words) if (isRecipe(columns, id)) inner.add(id)
   }
-  const found = new Map<number, number[]>()
-  if (inner.size === 0) return found
-  for (const chunk of columns.chunks) readContents(chunk, inner, found)
-  return found
+  const before = lastInner.get(columns)
+  if (before?.size === inner.size && [...inner].every((id) => before.has(id))) return before
+  lastInner.set(columns, inner)
+  return inner
+}
+
+function contentsIn(chunk: Chunk, inner: ReadonlySet<number>): InnerRecipes {
+  const { version } = chunk
+  const known = readChunks.get(chunk)
+  if (known?.version === version && known.inner === inner) return known.contents
+  const contents = readContents(chunk, inner)
+  readChunks.set(chunk, { version, inner, contents })
+  return contents
 }
 
 function isRecipe({ find }: LibraryColumns, id: number): boolean {
@@ -27,11 +53,8 @@ function isRecipe({ find }: LibraryColumns, id: number): boolean {
 }
 
 /** Ingredients of the wanted rows of a chunk: the index knows them only by what contains them. */
-function readContents(
-  chunk: Chunk,
-  inner: ReadonlySet<number>,
-  found: Map<number, number[]>,
-): void {
+function readContents(chunk: Chunk, inner: ReadonlySet<number>): InnerRecipes {
+  const found = new Map<number, number[]>()
   const { words, starts, rows } = chunk.materials.settle()
   const wanted = new Uint8Array(CHUNK_ROWS)
   for (let row = 0; row < CHUNK_ROWS; row += 1) wanted[row] = Number(inner.has(chunk.ids[row]!))
@@ -52,4 +75,5 @@ function readContents(
       else contents.push(id)
     })
   }
+  return found
 }
