@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Writes the list of decisions from the heads of their records. With `--check`, a part of
- * `npm run check`, it writes nothing and says what is out of step: a record that is not listed, or
- * one that was superseded and does not say so at its head.
+ * `npm run check`, it writes nothing and says what is out of step: a record that is not listed, one
+ * whose head does not begin with its number, or one that was superseded and does not say so there.
  */
 const folder = new URL('../docs/decisions/', import.meta.url)
 const index = new URL('README.md', folder)
@@ -24,7 +24,7 @@ const records = readdirSync(folder)
   .map(readRecord)
 
 const listed = INTRODUCTION + records.map(listItem).join('')
-const problems = [...twice(), ...unmarked()]
+const problems = [...untitled(), ...twice(), ...unmarked()]
 
 if (process.argv.includes('--check')) {
   if (listed !== readFileSync(index, 'utf8')) {
@@ -44,7 +44,7 @@ function readRecord(file) {
   return {
     file,
     number: file.slice(0, 4),
-    title: /^# \d{4}: (.+)$/m.exec(head)?.[1] ?? file,
+    title: new RegExp(`^# ${file.slice(0, 4)}: (.+)\n`).exec(head)?.[1] ?? '',
     supersedes: numbersIn(field('Supersedes')),
     supersededBy: field('Superseded by'),
   }
@@ -56,7 +56,14 @@ function numbersIn(text) {
 
 function listItem({ file, number, title, supersededBy }) {
   const mark = supersededBy === '' ? '' : ` (superseded by ${supersededBy})`
-  return `- [${number}](${file}): ${title[0].toLowerCase()}${title.slice(1)}${mark}\n`
+  return `- [${number}](${file}): ${title.charAt(0).toLowerCase()}${title.slice(1)}${mark}\n`
+}
+
+/** Records whose first line is not their number and what was decided. */
+function untitled() {
+  return records
+    .filter(({ title }) => title === '')
+    .map(({ file, number }) => `${file}: its first line is not "# ${number}: …"`)
 }
 
 /** Numbers that two records have. */
