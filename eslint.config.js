@@ -2,6 +2,7 @@ import queryPlugin from '@tanstack/eslint-plugin-query'
 import routerPlugin from '@tanstack/eslint-plugin-router'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { bareFormRules } from './scripts/bare-forms.js'
 import { floorRules } from './scripts/floors.js'
 import { lazyImportRules } from './scripts/lazy-imports.js'
 
@@ -87,4 +88,5 @@ export default tseslint.config(
   },
   ...floorRules(),
   ...lazyImportRules(),
+  ...bareFormRules(),
 )

@@ -31,6 +31,8 @@ export interface LookupInputProps {
   /** Whether the person has just asked for it. */
   readonly isAsked?: boolean
   readonly isWrong?: boolean
+  /** Name of the field in its form. */
+  readonly name?: string | undefined
   readonly describedBy?: string
 }
 
@@ -40,7 +42,7 @@ export interface LookupInputProps {
  */
 export function LookupInput(props: LookupInputProps) {
   const { label, text, onText, box, found, onChoose, onCancel, placeholder } = props
-  const { isFirst = false, isAsked = false, isWrong = false, describedBy } = props
+  const { isFirst = false, isAsked = false, isWrong = false, describedBy, name } = props
   const { t } = useTranslation('common')
   const ownId = useId()
   const { id = ownId } = props
@@ -69,6 +71,7 @@ export function LookupInput(props: LookupInputProps) {
         id={id}
         type="text"
         role="combobox"
+        data-field={name}
         data-autofocus={isFirst || undefined}
         autoFocus={isAsked}
         className={form.input}

@@ -1,7 +1,7 @@
 import { isApiError } from '#lib/api/api-error.ts'
 
 /** What is wrong with fields, as the contract says it. */
-export type FieldProblems<TValues> = { readonly [TName in keyof TValues]?: string }
+export type FieldProblems<TValues> = { readonly [TName in keyof TValues]?: string | undefined }
 
 /** What a schema of the contract makes of the values. */
 export type Parsed<TSent> =
@@ -24,6 +24,22 @@ export function problemsOf<TValues>(parsed: Parsed<unknown>): FieldProblems<TVal
   return Object.fromEntries(
     issues.toReversed().map(({ path, message }) => [path[0], message]),
   ) as FieldProblems<TValues> // paths of a schema of these fields
+}
+
+/** Values as a schema would give them, or what is wrong with them. */
+export function parsedAs<TValues, TProblems extends FieldProblems<TValues>>(
+  values: TValues,
+  problems: TProblems,
+  say: (problem: NonNullable<TProblems[keyof TProblems]>) => string,
+): Parsed<TValues> {
+  const names = Object.keys(problems) as (keyof TProblems)[] // of an object made by name
+  const issues = names.flatMap((name) => {
+    const problem = problems[name]
+    return problem ? [{ path: [name], message: say(problem) }] : []
+  })
+  return issues.length === 0
+    ? { success: true, data: values }
+    : { success: false, error: { issues } }
 }
 
 /** What the API says about the fields of a form. */

@@ -1,17 +1,27 @@
 import type { LanguageCode } from '@glazy/locales/languages'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import type { SayProblem } from '#lib/texts/problem-text.ts'
-import { type FieldProblems, type Parsed, problemsOf, refusalsOf } from './field-problems.ts'
+import {
+  type FieldProblems,
+  type Parsed,
+  parsedAs,
+  problemsOf,
+  refusalsOf,
+} from './field-problems.ts'
 
 /** What is in the fields of a form, by the names of the fields. */
-export type FormValues = Readonly<Record<string, string | boolean>>
+export type FormValues = object
 
 export interface FormOptions<TValues extends FormValues, TSent> {
   /** What is in the fields at first. */
   readonly initial: TValues
-  /** Brings what checks the fields by the rules of the API, once someone fills the form in. */
-  readonly rules: () => Promise<Parse<TValues, TSent>>
+  /**
+   * Brings what checks the fields by the rules of the API, once someone fills the form in; or what
+   * checks them is there already: {@link ownRules}.
+   */
+  readonly rules: Rules<TValues, TSent>
   /** Sends the form. What it gives is what is in the fields from then on. */
   readonly send: (sent: TSent, form: Sent<TValues>) => Promise<TValues | void>
   /** What a refusal says about fields, where the API does not name them itself. */
@@ -19,11 +29,27 @@ export interface FormOptions<TValues extends FormValues, TSent> {
 }
 
 type Parse<TValues, TSent> = (values: TValues) => Parsed<TSent>
+type Rules<TValues, TSent> = (() => Promise<Parse<TValues, TSent>>) | Checks<TValues, TSent>
 
 /** What checks the fields, and the words for what it says about them. */
 interface Checks<TValues, TSent> {
   readonly parse: Parse<TValues, TSent>
   readonly say: SayProblem
+}
+
+/**
+ * Rules of a form that reads its fields itself; what was typed is what is sent.
+ *
+ * @param say what is wrong, in the words of the reader
+ */
+export function ownRules<TValues, TProblems extends FieldProblems<TValues>>(
+  check: (values: TValues) => TProblems,
+  say: (problem: NonNullable<TProblems[keyof TProblems]>, values: TValues) => string,
+): Checks<TValues, TValues> {
+  return {
+    parse: (values) => parsedAs(values, check(values), (problem) => say(problem, values)),
+    say: (told) => told,
+  }
 }
 
 /** What was in the fields when a form was sent. */
@@ -48,24 +74,30 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const [refused, setRefused] = useState<FieldProblems<TValues>>({})
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const { checks, bringChecks } = useChecks(rules)
+  const { checks, bringChecks, sayRefusals } = useChecks(rules)
   const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
-  const changed = names.filter((name) => values[name] !== saved[name])
+  const changed = names.filter((name) => !isSame(values[name], saved[name]))
 
-  function set<TName extends keyof TValues>(name: TName, value: TValues[TName]) {
-    setValues((now) => ({ ...now, [name]: value }))
-    setRefused((now) => ({ ...now, [name]: undefined }))
+  function change(part: Partial<TValues>) {
+    setValues((now) => ({ ...now, ...part }))
+    const heard = Object.keys(part).map((name) => [name, undefined])
+    setRefused((now) => ({ ...now, ...Object.fromEntries(heard) }))
   }
+  const set = <TName extends keyof TValues>(name: TName, value: TValues[TName]) =>
+    change({ [name]: value } as unknown as Partial<TValues>) // by its name
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isUnderWay.current) return
-    setLeft(new Set(names))
-    setRefused({})
     isUnderWay.current = true
-    setBusy(true)
-    setFailure(undefined)
+    // Told at once: of the fields of a group the first wrong one takes the focus.
+    flushSync(() => {
+      setLeft(new Set(names))
+      setRefused({})
+      setBusy(true)
+      setFailure(undefined)
+    })
     try {
       const { parse } = checks ?? (await bringChecks())
       const parsed = parse(values)
@@ -74,7 +106,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
         if (next) settle(next)
       } else focusFirst(form.current, names, problemsOf(parsed))
     } catch (error) {
-      const told = explain?.(error) ?? refusalsOf(error, names)
+      const told = await sayRefusals(explain?.(error) ?? refusalsOf(error, names))
       setRefused(told)
       if (!focusFirst(form.current, names, told)) setFailure(error)
     }
@@ -89,15 +121,21 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
     setValues((now) => ({ ...next, ...difference(now, values) }))
   }
 
+  /** What is wrong with a field, once it was left or sent. */
+  const problemOf = (name: keyof TValues & string) =>
+    refused[name] ?? (left.has(name) ? checks?.say(problems[name]) : undefined)
+
   const shared = (name: keyof TValues & string) => ({
     name,
-    problem: checks?.say(refused[name] ?? (left.has(name) ? problems[name] : undefined)),
+    problem: problemOf(name),
     onBlur: () => setLeft((now) => new Set([...now, name])),
   })
 
   return {
     values,
     set,
+    change,
+    problemOf,
     isBusy,
     failure,
     /** What differs from what is saved. */
@@ -151,19 +189,31 @@ function fieldsFor<TValues extends FormValues>(
   }
 }
 
-/** What checks a form: brought when someone begins to fill it in. */
-function useChecks<TValues extends FormValues, TSent>(rules: FormOptions<TValues, TSent>['rules']) {
+/** What checks a form: brought when someone begins to fill it in, unless it is there. */
+function useChecks<TValues extends FormValues, TSent>(rules: Rules<TValues, TSent>) {
   const { language } = useFormats()
-  const [checks, setChecks] = useState<Checks<TValues, TSent>>()
+  const [brought, setBrought] = useState<Checks<TValues, TSent>>()
+  const checks = typeof rules === 'function' ? brought : rules
 
   async function bringChecks(): Promise<Checks<TValues, TSent>> {
+    if (typeof rules !== 'function') return rules
     const say = bringWords(language)
-    const brought = { parse: await rules(), say: await say }
-    setChecks(brought)
-    return brought
+    const found = { parse: await rules(), say: await say }
+    setBrought(found)
+    return found
   }
 
-  return { checks, bringChecks }
+  /** What the API refuses, in the words of the reader. */
+  async function sayRefusals(refusals: FieldProblems<TValues>): Promise<FieldProblems<TValues>> {
+    const told = Object.entries<string | undefined>(refusals)
+    if (told.length === 0) return refusals
+    const say: SayProblem = await bringWords(language).catch(() => (text) => text)
+    return Object.fromEntries(
+      told.map(([name, text]) => [name, say(text)]),
+    ) as FieldProblems<TValues> // the same names
+  }
+
+  return { checks, bringChecks, sayRefusals }
 }
 
 async function bringWords(language: LanguageCode): Promise<SayProblem> {
@@ -188,14 +238,27 @@ function focusFirst<TValues>(
 ): boolean {
   const field = names
     .filter((name) => problems[name] !== undefined)
-    .map((name) => form?.elements.namedItem(name) ?? form?.querySelector(`[data-field="${name}"]`))
-    .find((element) => element instanceof HTMLElement)
+    .map((name) => fieldNamed(form, name))
+    .find((found) => found !== undefined)
   field?.focus()
   return field !== undefined
 }
 
+/** A field by its name; of several the first one that is wrong. */
+function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const fields = form?.querySelectorAll<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
+  const all = [...(fields ?? [])]
+  return all.find((field) => field.getAttribute('aria-invalid') === 'true') ?? all[0]
+}
+
+/** Whether two values say the same: texts, ticks, or lists of texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** The values that are others than before. */
 function difference<TValues extends FormValues>(now: TValues, before: TValues): Partial<TValues> {
-  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  const known = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(now).filter(([name, value]) => value !== known.get(name))
   return Object.fromEntries(changed) as Partial<TValues> // some of them
 }

@@ -83,6 +83,21 @@ describe('a planned batch', () => {
     }
   })
 
+  it('is not changed to nothing: the first field with a problem takes the focus', async () => {
+    const { id } = await planned()
+    await open(id)
+    await press('Change')
+    await fillIn({ 'Weight of the base': '0', 'Specific gravity of the slip': '0.5' })
+    await press('Save')
+    expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+    expect(screen.getByLabelText('Weight of the base')).toHaveFocus()
+    await fillIn({ 'Weight of the base': '100' })
+    await press('Save')
+    expect(await screen.findByText('Enter a number above 1 and below 2.6')).toBeVisible()
+    expect(screen.getByLabelText('Specific gravity of the slip')).toHaveFocus()
+    expect(await batch(id)).toMatchObject({ size: '1000', specificGravity: null })
+  })
+
   it('is taken from one place, and from anywhere again', async () => {
     const { id, spar } = await planned()
     await ask('buyLots', {
@@ -251,9 +266,11 @@ it('an addition of nothing, or of what is no weight, is not sent', async () => {
   await press('Add to the bucket')
   await press('Add it')
   expect(await screen.findByText('Enter at least one weight')).toBeVisible()
-  await fillIn({ 'Test Spar': 'much' })
+  expect(screen.getByLabelText('More of the recipe')).toHaveFocus()
+  await fillIn({ 'Test Spar': '5', 'Test Flint': 'much' })
   await press('Add it')
   expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+  expect(screen.getByLabelText('Test Flint')).toHaveFocus()
   expect((await batch(id)).additions).toEqual([])
 })
 

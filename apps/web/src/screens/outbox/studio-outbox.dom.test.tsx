@@ -171,7 +171,13 @@ describe('what waits is written otherwise, twice, and sent as it was written las
       content: { ...told, mixed, basedOn: changed.updatedAt },
       name: 'Test Clear',
     })
-    await edit(() => fillIn({ 'On the scale, Test Spar': '1400' }))
+    await edit(async () => {
+      await fillIn({ 'On the scale, Test Spar': 'much' })
+      await press('Save')
+      expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+      expect(screen.getByLabelText('On the scale, Test Spar')).toHaveFocus()
+      await fillIn({ 'On the scale, Test Spar': '1400' })
+    })
     await edit(() => fillIn({ 'On the scale, Test Spar': '1500' }))
     await send()
     expect(await batch(id)).toMatchObject({ state: 'finished', lines: [{ weighed: '1500' }] })

@@ -94,6 +94,7 @@ describe('a purchase', () => {
     ]) {
       expect(screen.getByText(text)).toBeVisible()
     }
+    expect(screen.getByRole('combobox', { name: 'Material' })).toHaveFocus()
     expect(screen.getByLabelText('Weight of one')).toHaveValue('much')
     expect(await stock()).toEqual([])
   })
@@ -131,6 +132,7 @@ it('the analysis of a lot is read from a data sheet, changed, and taken away', a
   await fillIn({ [field]: 'much silica' })
   await pressInDialog('Save')
   expect(await screen.findByText('Write it like SiO2 66.1, Al2O3 18.2, LOI 0.4')).toBeVisible()
+  expect(screen.getByLabelText(field)).toHaveFocus()
   await fillIn({ [field]: 'SiO2 60,5; Al2O3 23 Na2O 10 LOI 0.5' })
   await fillIn({ 'Where the analysis is from': 'Data sheet' })
   await pressInDialog('Save')
@@ -177,6 +179,7 @@ describe('what comes and goes', () => {
     }
     await carry('2', '')
     expect(await screen.findByText('Enter another place')).toBeVisible()
+    expect(screen.getByLabelText('To where')).toHaveFocus()
     await fillIn({ 'To where': 'Studio' })
     await pressInDialog('Save')
     await noticed('Stock updated')
@@ -214,6 +217,7 @@ describe('what comes and goes', () => {
     await fillIn({ 'How much did you use?': '1.5' })
     await pressInDialog('Save')
     expect(await screen.findByText('There’s only 1 kg on record')).toBeVisible()
+    expect(screen.getByLabelText('How much did you use?')).toHaveFocus()
     expect((await stock())[0]?.left).toBe('1000')
   })
 })
@@ -260,6 +264,10 @@ it('the reorder point is saved, changed and taken away', async () => {
     await noticed('Saved')
     await waitFor(async () => expect(await stock()).toMatchObject([{ reorderAt }]))
   }
+  await fillIn({ 'Buy more below': 'much' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Save' })[0]!)
+  expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+  expect(screen.getByLabelText('Buy more below')).toHaveFocus()
 })
 
 it('the shopping list says what has run low, in whole bags', async () => {

@@ -40,6 +40,7 @@ it('a recipe is saved under its name and a batch of it planned, once, though an 
   await fillIn({ 'Weight of the base': '0' })
   await submit()
   expect(await screen.findByText('Enter a weight above 0')).toBeVisible()
+  expect(screen.getByLabelText('Weight of the base')).toHaveFocus()
   expect(await ownRecipes()).toHaveLength(0)
 
   const send = globalThis.fetch

@@ -2,14 +2,15 @@ import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH, MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import classes from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
@@ -36,7 +37,8 @@ function useMixing({ recipe, userId }: MixDialogProps) {
   const [batchKeys] = useState(sendingKeys)
   const [sent, setSent] = useState<string>()
 
-  async function mix(name: string, size: string, unit: WeightUnit) {
+  return async function mix({ size, unit, ...values }: MixValues) {
+    const name = values.name.trim()
     const materialComponents = recipe.lines.map(({ materialId, amount, isAdditional }) => ({
       componentMaterialId: materialId,
       percentageAmount: amount,
@@ -45,32 +47,31 @@ function useMixing({ recipe, userId }: MixDialogProps) {
     const change = { newName: name, materialComponents }
     const isRenamed = sent !== undefined && sent !== name
     setSent(name)
-    try {
-      const { data } = await create.mutateAsync({
-        body: { ...change, originalId: recipe.originalId, clientKey: recipeKey },
-        ...(isRenamed && { change }),
-      })
-      const batch = await plan.mutateAsync({
-        recipeId: data.id,
-        size,
-        unit,
-        clientKey: batchKeys.of([size, unit]).clientKey,
-      })
-      notify('success', t('plan.done'))
-      await navigate({ to: '/batches/$id', params: { id: String(batch.id) } })
-    } catch {
-      // The form shows it.
-    }
+    const { data } = await create.mutateAsync({
+      body: { ...change, originalId: recipe.originalId, clientKey: recipeKey },
+      ...(isRenamed && { change }),
+    })
+    const batch = await plan.mutateAsync({
+      recipeId: data.id,
+      size,
+      unit,
+      clientKey: batchKeys.of([size, unit]).clientKey,
+    })
+    notify('success', t('plan.done'))
+    await navigate({ to: '/batches/$id', params: { id: String(batch.id) } })
   }
-
-  return { mix, isBusy: create.isPending || plan.isPending, error: create.error ?? plan.error }
 }
 
-interface FormValues {
+interface MixValues {
   readonly name: string
   /** Weight of the base, as it was typed. */
   readonly size: string
   readonly unit: WeightUnit
+}
+
+function mixProblems({ size: typed, unit }: MixValues) {
+  const size = readExactWeight(typed, unit)
+  return { size: size.ok && size.value > 0n ? undefined : ('size' as const) }
 }
 
 /** Asks what the recipe is called and how much of it is mixed. */
@@ -79,54 +80,43 @@ export default function MixDialog(props: MixDialogProps) {
   const units = useUnits()
   const { t: tBatches } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const [values, setValues] = useState<FormValues>(() => ({
-    name: props.recipe.name,
-    size: '1000',
-    unit: 'grams',
-  }))
-  const [isTried, setTried] = useState(false)
-  const { mix, isBusy, error } = useMixing(props)
-  const size = readExactWeight(values.size, values.unit)
-  const isSize = size.ok && size.value > 0n
-  const change = (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part }))
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isSize && !isBusy) void mix(values.name.trim(), values.size, values.unit)
-  }
+  const form = useForm({
+    initial: { name: props.recipe.name, size: '1000', unit: 'grams' } as MixValues,
+    rules: ownRules(mixProblems, (problem) => tBatches(`problem.${problem}`)),
+    send: useMixing(props),
+  })
+  const { unit } = form.values
 
   return (
     <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('actions.mix')}>
-      <form className={form.form} noValidate method="post" onSubmit={submit}>
+      <form {...form.formProps} className={classes.form}>
         <p>{t('mix.hint')}</p>
         <TextField
           label={t('mix.name')}
           autoComplete="off"
           maxLength={MATERIAL_NAME_MAX_LENGTH}
-          value={values.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          {...form.text('name')}
         />
         <TextField
           label={tBatches('details.size')}
           inputMode="decimal"
           autoComplete="off"
           maxLength={BATCH_INPUT_MAX_LENGTH}
-          value={values.size}
-          problem={isTried && !isSize ? tBatches('problem.size') : undefined}
-          onChange={(event) => change({ size: event.currentTarget.value })}
+          {...form.text('size')}
         />
         <SelectField
           label={tBatches('details.unit')}
           isFormField
-          value={values.unit}
+          value={unit}
           options={units.options}
-          onChange={(unit) => change({ unit: parseWeightUnit(unit) ?? values.unit })}
+          onChange={(id) => form.set('unit', parseWeightUnit(id) ?? unit)}
         />
-        {error && <ErrorNotice error={error} title={tBatches('problem.failed')} />}
-        <div className={form.actions}>
+        {form.failure !== undefined && (
+          <ErrorNotice error={form.failure} title={tBatches('problem.failed')} />
+        )}
+        <div className={classes.actions}>
           <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={isBusy}>{t('mix.submit')}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy}>{t('mix.submit')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>

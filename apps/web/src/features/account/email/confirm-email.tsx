@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import classes from '#components/form.module.css'
 import { isApiError } from '#lib/api/api-error.ts'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface ConfirmEmailProps {
@@ -14,25 +15,12 @@ export interface ConfirmEmailProps {
 /** One button: programs that look into mails open links, and must not confirm anything. */
 export function ConfirmEmail({ onConfirm, askAgain }: ConfirmEmailProps) {
   const { t } = useTranslation('account')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onConfirm()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const form = useForm({ initial: {}, rules: NONE, send: () => onConfirm() })
+  const { failure, isBusy } = form
 
   const isTooOld = isApiError(failure) && failure.code === 'auth.invalidConfirmation'
   return (
-    <form className={classes.form} method="post" onSubmit={(event) => void confirm(event)}>
+    <form {...form.formProps} className={classes.form}>
       {failure !== undefined && <ErrorNotice title={t('confirmEmail.failed')} error={failure} />}
       <div className={classes.actions}>
         {isTooOld ? (
@@ -44,3 +32,9 @@ export function ConfirmEmail({ onConfirm, askAgain }: ConfirmEmailProps) {
     </form>
   )
 }
+
+/** There is nothing to fill in. */
+const NONE = ownRules(
+  () => ({}),
+  () => '',
+)

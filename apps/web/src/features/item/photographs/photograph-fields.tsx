@@ -5,39 +5,39 @@ import { CheckField } from '#components/check-field.tsx'
 import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
+import type { FieldProblems } from '#lib/forms/field-problems.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import { NO_ATMOSPHERE, NO_CONE, type PhotographValues, problemsOf } from './photograph-values.ts'
+import { NO_ATMOSPHERE, NO_CONE, type PhotographValues } from './photograph-values.ts'
 import classes from './photograph-fields.module.css'
 
 export interface PhotographFieldsProps {
   readonly values: PhotographValues
   readonly onChange: (change: Partial<PhotographValues>) => void
-  /** Whether what is wrong is told already. */
-  readonly isTried: boolean
+  /** What is wrong with them, as far as it is told already, translated. */
+  readonly problems: FieldProblems<PhotographValues>
 }
 
 /** The title of a photograph. */
-export function TitleField({ values, onChange, isTried }: PhotographFieldsProps) {
+export function TitleField({ values, onChange, problems }: PhotographFieldsProps) {
   const { t } = useTranslation('photographs')
-  const problem = isTried ? problemsOf(values).title : undefined
   return (
     <TextField
       label={t('fields.title')}
       maxLength={IMAGE_TITLE_MAX_LENGTH}
       required
       autoComplete="off"
+      name="title"
       value={values.title}
-      problem={problem && t(`problems.${problem}`)}
+      problem={problems.title}
       onChange={(event) => onChange({ title: event.currentTarget.value })}
     />
   )
 }
 
 /** How it was fired, what there is to say, and whether its colours are searched. */
-export function FurtherFields({ values, onChange, isTried }: PhotographFieldsProps) {
+export function FurtherFields({ values, onChange, problems }: PhotographFieldsProps) {
   const { t } = useTranslation('photographs')
   const names = useNames()
-  const problem = isTried ? problemsOf(values).description : undefined
   return (
     <>
       <div className={classes.firing}>
@@ -65,8 +65,9 @@ export function FurtherFields({ values, onChange, isTried }: PhotographFieldsPro
       <RichTextArea
         label={t('fields.description')}
         isLow
+        name="description"
         value={values.description}
-        problem={problem && t(`problems.${problem}`)}
+        problem={problems.description}
         onChange={(description) => onChange({ description })}
       />
       <CheckField

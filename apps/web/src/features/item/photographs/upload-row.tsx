@@ -2,6 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { problemsOf } from './photograph-values.ts'
 import { FurtherFields, TitleField } from './photograph-fields.tsx'
 import classes from './upload-dialog.module.css'
 import type { Upload } from './upload-list.ts'
@@ -17,9 +18,13 @@ export interface UploadRowProps {
 export function UploadRow({ upload, uploads, onRetry }: UploadRowProps) {
   const { t } = useTranslation('photographs')
   const { key, file, preview, values, state } = upload
+  const { title, description } = uploads.isTried ? problemsOf(values) : {}
   const fields = {
     values,
-    isTried: uploads.isTried,
+    problems: {
+      title: title && t(`problems.${title}`),
+      description: description && t(`problems.${description}`),
+    },
     onChange: (change: Partial<typeof values>) => uploads.change(key, change),
   }
   return (

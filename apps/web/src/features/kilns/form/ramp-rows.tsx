@@ -6,17 +6,18 @@ import { DecimalInput } from '#components/decimal-input.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './ramp-rows.module.css'
-import { emptyRamp, type RampValues, type ScheduleProblems } from './schedule-values.ts'
+import { emptyRamp, isWrong, rampProblem, type RampValues } from './schedule-values.ts'
 
 export interface RampRowsProps {
   readonly ramps: readonly RampValues[]
-  readonly problems: ScheduleProblems['ramps']
+  /** Whether what is wrong with them is told already. */
+  readonly areTold: boolean
   readonly isCelsius: boolean
   readonly onChange: (ramps: readonly RampValues[]) => void
 }
 
 /** The ramps of a schedule, a row each: rate, temperature and hold. */
-export function RampRows({ ramps, problems, isCelsius, onChange }: RampRowsProps) {
+export function RampRows({ ramps, areTold, isCelsius, onChange }: RampRowsProps) {
   const { t } = useTranslation('kilns')
   const unit = t(isCelsius ? 'unit.celsius' : 'unit.fahrenheit')
   const change = (key: number, part: Partial<RampValues>) =>
@@ -39,7 +40,7 @@ export function RampRows({ ramps, problems, isCelsius, onChange }: RampRowsProps
             ramp={ramp}
             number={at + 1}
             unit={unit}
-            problem={problems.get(ramp.key)}
+            problem={areTold ? rampProblem(ramp) : undefined}
             onChange={(part) => change(ramp.key, part)}
             onRemove={() => onChange(ramps.filter((one) => one.key !== ramp.key))}
             {...(at > 0 && { onUp: () => move(at, -1) })}
@@ -63,7 +64,7 @@ interface RampRowProps {
   readonly ramp: RampValues
   readonly number: number
   readonly unit: string
-  readonly problem: ReturnType<ScheduleProblems['ramps']['get']>
+  readonly problem: ReturnType<typeof rampProblem>
   readonly onChange: (part: Partial<RampValues>) => void
   readonly onRemove: () => void
   readonly onUp?: () => void
@@ -88,7 +89,8 @@ function RampRow(props: RampRowProps) {
             value={ramp[field]}
             step={STEPS[field]}
             min={0}
-            aria-invalid={problem !== undefined && field !== 'hold'}
+            data-field="ramps"
+            aria-invalid={problem !== undefined && isWrong(ramp, field)}
             aria-describedby={`${id}-problem`}
             onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
             onChange={(text) => onChange({ [field]: text })}

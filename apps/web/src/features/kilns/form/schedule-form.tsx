@@ -2,16 +2,17 @@ import { CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
 import { KILN_SCHEDULE_NAME_MAX_LENGTH } from '@glazy/contract/limits'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import forms from '#components/form.module.css'
 import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
+import { type Form, ownRules, useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
@@ -24,13 +25,11 @@ import { ConeEstimate, FiringDuration } from '../schedule-words.tsx'
 import { UnitSwitch } from '../unit-switch.tsx'
 import { RampRows } from './ramp-rows.tsx'
 import {
-  isSound,
   newSchedule,
   NONE,
   outlookOf,
   problemsOf,
   scheduleOf,
-  type ScheduleProblems,
   type ScheduleValues,
   startOf,
   valuesOf,
@@ -94,80 +93,37 @@ export interface ScheduleFieldsProps {
   readonly onCancel: () => void
 }
 
-/** What is in the fields, what is wrong with it, and how it is sent. */
-function useScheduleFields({ written, onSend }: ScheduleFieldsProps) {
-  const { typed } = useFormats()
-  const [initial] = useState(() => (written ? valuesOf(written, typed) : newSchedule()))
-  const [values, setValues] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const problems = problemsOf(values)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isSound(problems) || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    // Before it is sent, as the page may be left with the answer.
-    setSaved(true)
-    try {
-      await onSend(scheduleOf(values))
-    } catch (error) {
-      setSaved(false)
-      setFailure(error)
-    }
-    setBusy(false)
-  }
-
-  return {
-    values,
-    change: (part: Partial<ScheduleValues>) => setValues((now) => ({ ...now, ...part })),
-    /** Told once the form was sent. */
-    problems: isTried ? problems : NO_PROBLEMS,
-    isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(initial),
-    isBusy,
-    failure,
-    submit,
-  }
-}
-
-const NO_PROBLEMS: ScheduleProblems = { ramps: new Map() }
-
 /** The fields of a schedule, with its curve as it is typed. */
-export function ScheduleFields(props: ScheduleFieldsProps) {
-  const { isNew, onCancel } = props
+export function ScheduleFields({ written, isNew, onSend, onCancel }: ScheduleFieldsProps) {
   const { t } = useTranslation('kilns')
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, isUnsaved, isBusy, failure, submit } = useScheduleFields(props)
+  const { typed } = useFormats()
+  const form = useForm({
+    initial: written ? valuesOf(written, typed) : newSchedule(),
+    rules: ownRules(problemsOf, (problem) => t(`problems.${problem}`)),
+    send: async (values) => {
+      await onSend(scheduleOf(values))
+      return values
+    },
+  })
+  const { values, isBusy, failure } = form
   return (
-    <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isUnsaved={isUnsaved} />
-      <HeadFields values={values} problems={problems} change={change} isNew={isNew} />
+    <form {...form.formProps} className={forms.form}>
+      <UnsavedGuard isUnsaved={form.changed.length > 0 && !isBusy} />
+      <HeadFields form={form} isNew={isNew} />
       <RampRows
         ramps={values.ramps}
-        problems={problems.ramps}
+        areTold={form.problemOf('ramps') !== undefined}
         isCelsius={values.isCelsius}
-        onChange={(ramps) => change({ ramps })}
+        onChange={(ramps) => form.set('ramps', ramps)}
       />
       <OutlookOf values={values} />
-      <RichTextArea
-        label={t('form.description')}
-        isLow
-        value={values.description}
-        onChange={(description) => change({ description })}
-      />
-      <CheckField
-        label={t('form.isPrivate')}
-        checked={values.isPrivate}
-        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
-      />
+      <RichTextArea label={t('form.description')} isLow {...form.rich('description')} />
+      <CheckField label={t('form.isPrivate')} {...form.box('isPrivate')} />
       {failure !== undefined && (
         <ErrorNotice error={failure} title={t(isNew ? 'form.createFailed' : 'form.updateFailed')} />
       )}
-      <div className={form.actions}>
+      <div className={forms.actions}>
         <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
         <SubmitButton isBusy={isBusy}>{t(isNew ? 'form.create' : 'form.save')}</SubmitButton>
       </div>
@@ -179,19 +135,17 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
 }
 
 interface HeadFieldsProps {
-  readonly values: ScheduleValues
-  readonly problems: ScheduleProblems
-  readonly change: (part: Partial<ScheduleValues>) => void
+  readonly form: Form<ScheduleValues>
   readonly isNew: boolean
 }
 
 /** Name, cone, atmosphere, unit and start. */
-function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
+function HeadFields({ form, isNew }: HeadFieldsProps) {
   const { t } = useTranslation('kilns')
   const names = useNames()
   const { t: tCommon } = useTranslation('common')
   const { number } = useFormats()
-  const say = (problem: ScheduleProblems['name']) => problem && t(`problems.${problem}`)
+  const { values, change } = form
 
   /** The figures stay as they are; only a start that nobody has chosen is that of the unit. */
   function changeUnit(isCelsius: boolean) {
@@ -203,17 +157,15 @@ function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
     <>
       <TextField
         label={t('form.name')}
-        value={values.name}
+        {...form.text('name')}
         maxLength={KILN_SCHEDULE_NAME_MAX_LENGTH}
         required
         autoFocus
         autoComplete="off"
-        problem={say(problems.name)}
         hint={tCommon('richText.counter', {
           length: number(values.name.length),
           max: number(KILN_SCHEDULE_NAME_MAX_LENGTH),
         })}
-        onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <div className={classes.row}>
         <SelectField
@@ -241,10 +193,8 @@ function HeadFields({ values, problems, change, isNew }: HeadFieldsProps) {
           label={t('form.start')}
           inputMode="decimal"
           autoComplete="off"
-          value={values.start}
-          problem={say(problems.start)}
+          {...form.text('start')}
           onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
-          onChange={(event) => change({ start: event.currentTarget.value })}
         />
       </div>
     </>

@@ -92,35 +92,35 @@ export type ScheduleProblem = 'nameRequired' | 'nameTooLong' | 'number' | 'rate'
 export interface ScheduleProblems {
   readonly name?: ScheduleProblem
   readonly start?: ScheduleProblem
-  /** By the keys of the ramps. */
-  readonly ramps: ReadonlyMap<number, ScheduleProblem>
+  /** Of the first ramp in which something is wrong. */
+  readonly ramps?: ScheduleProblem
 }
 
 /** What is wrong with what was typed. */
 export function problemsOf({ name, start, ramps }: ScheduleValues): ScheduleProblems {
   const trimmed = name.trim()
+  const ramp = ramps.map(rampProblem).find((problem) => problem !== undefined)
   return {
     ...(trimmed === '' && { name: 'nameRequired' }),
     ...(trimmed.length > KILN_SCHEDULE_NAME_MAX_LENGTH && { name: 'nameTooLong' }),
     ...(!isFigure(start) && { start: 'number' }),
-    ramps: new Map(
-      ramps.flatMap((ramp) => {
-        const problem = rampProblem(ramp)
-        return problem ? [[ramp.key, problem]] : []
-      }),
-    ),
+    ...(ramp && { ramps: ramp }),
   }
 }
 
-export function isSound({ name, start, ramps }: ScheduleProblems): boolean {
-  return name === undefined && start === undefined && ramps.size === 0
-}
-
-function rampProblem({ rate, target, hold }: RampValues): ScheduleProblem | undefined {
+export function rampProblem({ rate, target, hold }: RampValues): ScheduleProblem | undefined {
   if (![rate, target, hold].every(isFigure)) return 'number'
   const isHalf = (figureOf(rate) === undefined) !== (figureOf(target) === undefined)
   if (isHalf) return 'half'
   return figureOf(rate) === 0 ? 'rate' : undefined
+}
+
+/** Whether a field of a ramp is what is wrong with it. */
+export function isWrong(ramp: RampValues, field: 'rate' | 'target' | 'hold'): boolean {
+  const problem = rampProblem(ramp)
+  if (problem === 'number') return !isFigure(ramp[field])
+  if (problem === 'half') return field !== 'hold' && figureOf(ramp[field]) === undefined
+  return problem === 'rate' && field === 'rate'
 }
 
 /** An empty field is none that is wrong. */

@@ -22,8 +22,9 @@ it('a search is kept under what was typed last, as often as it is saved', async 
     expect(screen.getByLabelText('Name')).toHaveValue('celadon')
     await fillIn({ Name: ' ', Description: `Words of the ${round} time` })
     await save()
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter a name')
+    expect(screen.getByText('Enter a name')).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
     expect(onClose).not.toHaveBeenCalled()
 
     await fillIn({ Name: `Celadons, ${round} time` })

@@ -46,14 +46,23 @@ export const searchHistory = browserStore<readonly PastSearch[]>({
   shortened: (searches) => searches.slice(0, SHORT_HISTORY),
 })
 
-export type SaveProblem = 'nameRequired' | 'nameTooLong' | 'notALine' | 'full' | 'saveErrorMessage'
-
-/** Keeps a search. An equal one that was kept before gives way. */
-export function saveSearch(search: SavedSearch): SaveProblem | undefined {
-  const name = search.name.trim()
+/** What is wrong with the name of a search that is to be kept. */
+export function nameProblem(
+  typed: string,
+): 'nameRequired' | 'nameTooLong' | 'notALine' | undefined {
+  const name = typed.trim()
   if (name === '') return 'nameRequired'
   if (!isPlainLine(name)) return 'notALine'
-  if (name.length > SAVED_SEARCH_NAME_MAX) return 'nameTooLong'
+  return name.length > SAVED_SEARCH_NAME_MAX ? 'nameTooLong' : undefined
+}
+
+/** Keeps a search. An equal one that was kept before gives way. */
+export function saveSearch(
+  search: SavedSearch,
+): ReturnType<typeof nameProblem> | 'full' | 'saveErrorMessage' {
+  const name = search.name.trim()
+  const problem = nameProblem(name)
+  if (problem) return problem
   const others = savedSearches.get().filter((other) => other.fingerprint !== search.fingerprint)
   if (others.length >= SAVED_SEARCHES_MAX) return 'full'
   const description = search.description.trim().slice(0, SAVED_SEARCH_DESCRIPTION_MAX)

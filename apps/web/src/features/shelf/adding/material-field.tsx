@@ -6,11 +6,14 @@ import { useCombobox } from '#lib/use-combobox.ts'
 import { useMaterialChoices } from '#queries/use-material-choices.ts'
 
 interface MaterialFieldProps {
+  /** Name of the field in its form. */
+  readonly name?: string
+  readonly isWrong?: boolean
   readonly onChoose: (choice: LookupChoice) => void
 }
 
 /** Finds one item of the library after the other by its name. */
-export function MaterialField({ onChoose }: MaterialFieldProps) {
+export function MaterialField({ name, isWrong = false, onChoose }: MaterialFieldProps) {
   const { t } = useTranslation('inventory')
   const [text, setText] = useState('')
   const box = useCombobox()
@@ -19,7 +22,7 @@ export function MaterialField({ onChoose }: MaterialFieldProps) {
     <LookupField
       label={t('add.field')}
       isFirst
-      {...{ text, box, found, onChoose }}
+      {...{ name, isWrong, text, box, found, onChoose }}
       onText={setText}
     />
   )

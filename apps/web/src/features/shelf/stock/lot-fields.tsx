@@ -2,25 +2,22 @@ import { LOT_LABEL_MAX_LENGTH, LOT_NOTE_MAX_LENGTH, PRICE_MAX_LENGTH } from '@gl
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { LotWords, PurchaseProblems } from './purchase-values.ts'
+import type { Form } from '#lib/forms/use-form.ts'
+import type { LotWords } from './purchase-values.ts'
 import classes from './stock.module.css'
 
 export interface LotFieldsProps {
-  readonly values: LotWords
-  readonly onChange: (changes: Partial<LotWords>) => void
-  readonly problems: Pick<PurchaseProblems, 'price' | 'analysis'>
+  readonly form: Pick<Form<LotWords>, 'values' | 'text'>
 }
 
 /** What is said of a purchase beside its weights. */
-export function LotFields({ values, onChange, problems }: LotFieldsProps) {
+export function LotFields({ form }: LotFieldsProps) {
   const { t } = useTranslation('stock')
   const line = (name: 'vendor' | 'place' | 'label' | 'analysisSource') => ({
     label: t(`purchase.${name}`),
-    value: values[name],
     maxLength: LOT_LABEL_MAX_LENGTH,
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
+    ...form.text(name),
   })
   return (
     <>
@@ -30,16 +27,9 @@ export function LotFields({ values, onChange, problems }: LotFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={PRICE_MAX_LENGTH}
-          value={values.price}
-          problem={problems.price && t(`problem.${problems.price}`)}
-          onChange={(event) => onChange({ price: event.currentTarget.value })}
+          {...form.text('price')}
         />
-        <TextField
-          label={t('purchase.boughtOn')}
-          type="date"
-          value={values.boughtOn}
-          onChange={(event) => onChange({ boughtOn: event.currentTarget.value })}
-        />
+        <TextField label={t('purchase.boughtOn')} type="date" {...form.text('boughtOn')} />
         <TextField {...line('vendor')} />
         <TextField {...line('place')} />
         <TextField {...line('label')} />
@@ -49,17 +39,14 @@ export function LotFields({ values, onChange, problems }: LotFieldsProps) {
         rows={2}
         maxLength={LOT_NOTE_MAX_LENGTH}
         placeholder={t('problem.analysis')}
-        value={values.analysis}
-        problem={problems.analysis && t(`problem.${problems.analysis}`)}
-        onChange={(event) => onChange({ analysis: event.currentTarget.value })}
+        {...form.text('analysis')}
       />
-      {values.analysis.trim() !== '' && <TextField {...line('analysisSource')} />}
+      {form.values.analysis.trim() !== '' && <TextField {...line('analysisSource')} />}
       <TextArea
         label={t('purchase.note')}
         rows={2}
         maxLength={LOT_NOTE_MAX_LENGTH}
-        value={values.note}
-        onChange={(event) => onChange({ note: event.currentTarget.value })}
+        {...form.text('note')}
       />
     </>
   )

@@ -2,13 +2,14 @@ import { readExactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import { LOT_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Lot } from '@glazy/contract/stock'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import classes from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -47,18 +48,12 @@ export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDia
     } catch (failure) {
       const letter = { kind: 'stockMove', content: { move: written }, name, ...sent } as const
       // The form shows everything else.
-      if (await keep(failure, letter)) onClose()
+      if (!(await keep(failure, letter))) throw failure
+      onClose()
     }
   }
 
-  return (
-    <MoveForm
-      {...{ userId, lot, kind, onClose }}
-      isBusy={move.isPending}
-      error={move.error}
-      onSend={send}
-    />
-  )
+  return <MoveForm {...{ userId, lot, kind, onClose }} onSend={send} />
 }
 
 export interface MoveFormProps extends Pick<
@@ -67,85 +62,76 @@ export interface MoveFormProps extends Pick<
 > {
   /** What was written of the same lot before, and may be counted in what is left. */
   readonly written?: WrittenMove
-  readonly isBusy?: boolean
-  /** Why it could not be sent. */
-  readonly error?: Error | null
+  /** What it throws is shown. */
   readonly onSend: (move: WrittenMove) => Promise<void>
 }
 
 /** What was used, lost, counted, or carried to another place, in its fields. */
 export function MoveForm(props: MoveFormProps) {
-  const { userId, lot, kind, written, isBusy = false, error, onSend, onClose } = props
+  const { userId, lot, kind, written, onSend, onClose } = props
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
   const { gramText } = useUnits()
-  const [values, setValues] = useState(() => valuesOf(lot, written))
-  const [isTried, setTried] = useState(false)
-  const left = gramText(leftAt(lot, values.place), lot.packUnits)
-  const problem = problemOf(values, written ? undefined : lot, kind)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    const isPlaced = kind !== 'move' || isOtherPlace(values)
-    if (problem !== undefined || !isPlaced || isBusy) return
-    const { place, to, ...rest } = values
-    const places = {
-      ...(place !== ANYWHERE && { place }),
-      ...(kind === 'move' && { to }),
-    }
-    await onSend({ lotId: lot.id, kind, ...rest, ...places })
-  }
-
+  const leftIn = (place: string) => gramText(leftAt(lot, place), lot.packUnits)
+  const form = useForm({
+    initial: valuesOf(lot, written),
+    rules: ownRules(
+      (values: MoveValues) => problemsOf(values, written ? undefined : lot, kind),
+      (problem, { place }) => t(`problem.${problem}`, { weight: leftIn(place) }),
+    ),
+    send: ({ place, to, ...rest }) =>
+      onSend({
+        ...{ lotId: lot.id, kind, ...rest },
+        ...(place !== ANYWHERE && { place }),
+        ...(kind === 'move' && { to }),
+      }),
+  })
   return (
     <DialogFrame isOpen onClose={onClose} size="narrow" title={t(`move.${kind}.title`)}>
-      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form {...form.formProps} className={classes.form}>
         <WeightField
           isFirst
           label={t(`move.${kind}.amount`)}
-          hint={t('move.left', { weight: left })}
-          amount={values.amount}
-          unit={values.unit}
-          problem={isTried && problem ? t(`problem.${problem}`, { weight: left }) : undefined}
-          onChange={(part) => setValues((now) => ({ ...now, ...part }))}
+          hint={t('move.left', { weight: leftIn(form.values.place) })}
+          form={form}
         />
         {lot.places.length > 1 && (
           <FromField
             lot={lot}
-            value={values.place}
-            onChange={(place) => setValues((now) => ({ ...now, place }))}
+            value={form.values.place}
+            onChange={(place) => form.set('place', place)}
           />
         )}
-        {kind === 'move' && (
-          <ToField
-            userId={userId}
-            value={values.to}
-            problem={isTried && !isOtherPlace(values) ? t('problem.place') : undefined}
-            onChange={(to) => setValues((now) => ({ ...now, to }))}
-          />
-        )}
+        {kind === 'move' && <ToField userId={userId} form={form} />}
         <TextField
           label={t('move.note')}
           autoComplete="off"
           maxLength={LOT_NOTE_MAX_LENGTH}
-          value={values.note}
-          onChange={(event) => {
-            const note = event.currentTarget.value
-            setValues((now) => ({ ...now, note }))
-          }}
+          {...form.text('note')}
         />
-        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
-        <div className={form.actions}>
+        {form.failure !== undefined && (
+          <ErrorNotice error={form.failure} title={t('problem.failed')} />
+        )}
+        <div className={classes.actions}>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={isBusy}>{t('move.save')}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy}>{t('move.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>
   )
 }
 
+/** What was typed. */
+interface MoveValues {
+  readonly amount: string
+  readonly unit: Lot['packUnits']
+  readonly place: string
+  readonly to: string
+  readonly note: string
+}
+
 /** Nothing yet, or what was written before. */
-function valuesOf(lot: Lot, written?: WrittenMove) {
+function valuesOf(lot: Lot, written?: WrittenMove): MoveValues {
   const { amount = '', unit = lot.packUnits, note, place, to } = written ?? {}
   return {
     ...{ amount: String(amount), unit, note: note ?? '' },
@@ -163,14 +149,19 @@ function isOtherPlace({ place, to }: { readonly place: string; readonly to: stri
   return to.trim() !== '' && to.trim() !== place
 }
 
-interface Typed {
-  readonly amount: string
-  readonly unit: Lot['packUnits']
-  readonly place: string
+/** @param lot no more than it holds can be taken; undefined where that is for the server to say */
+function problemsOf(values: MoveValues, lot: Lot | undefined, kind: HandMove) {
+  return {
+    amount: amountProblem(values, lot, kind),
+    to: kind !== 'move' || isOtherPlace(values) ? undefined : ('place' as const),
+  }
 }
 
-/** @param lot no more than it holds can be taken; undefined where that is for the server to say */
-function problemOf({ amount, unit, place }: Typed, lot: Lot | undefined, kind: HandMove) {
+function amountProblem(
+  { amount, unit, place }: MoveValues,
+  lot: Lot | undefined,
+  kind: HandMove,
+): 'tooMuch' | 'count' | 'weight' | 'notThatMuch' | undefined {
   const weight = readExactWeight(amount, unit)
   if (!weight.ok && weight.error === 'tooMuch') return 'tooMuch'
   if (kind === 'correct') return weight.ok ? undefined : 'count'

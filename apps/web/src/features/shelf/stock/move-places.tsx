@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
+import type { Form } from '#lib/forms/use-form.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -43,14 +44,11 @@ export function FromField({ lot, value, onChange }: FromFieldProps) {
 
 interface ToFieldProps {
   readonly userId: number
-  readonly value: string
-  /** What is wrong with it, translated. */
-  readonly problem: string | undefined
-  readonly onChange: (place: string) => void
+  readonly form: Pick<Form<{ readonly to: string }>, 'text'>
 }
 
 /** Where something is carried; the places that are known are offered. */
-export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
+export function ToField({ userId, form }: ToFieldProps) {
   const { t } = useTranslation('stock')
   const formats = useFormats()
   const list = useId()
@@ -62,9 +60,7 @@ export function ToField({ userId, value, problem, onChange }: ToFieldProps) {
         autoComplete="off"
         list={list}
         maxLength={LOT_LABEL_MAX_LENGTH}
-        value={value}
-        problem={problem}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        {...form.text('to')}
       />
       <datalist id={list}>
         {placesOf(stock, formats).map((place) => (

@@ -1,12 +1,13 @@
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import forms from '#components/form.module.css'
 import type { LookupChoice } from '#components/lookup-list.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -55,89 +56,64 @@ export default function PurchaseDialog({ userId, material, unit, onClose }: Purc
     } catch (failure) {
       const letter = { kind: 'purchase', content: { rows: [row] }, name, ...sent } as const
       // The form shows everything else.
-      if (await keep(failure, letter)) onClose()
+      if (!(await keep(failure, letter))) throw failure
+      onClose()
     }
   }
 
-  return (
-    <PurchaseForm
-      {...{ material, initial }}
-      isBusy={buy.isPending}
-      error={buy.error}
-      onSend={send}
-      onClose={onClose}
-    />
-  )
+  return <PurchaseForm {...{ material, initial, onClose }} onSend={send} />
 }
 
 export interface PurchaseFormProps {
   readonly material: Bought | undefined
   readonly initial: PurchaseValues
-  readonly isBusy?: boolean
-  /** Why it could not be sent. */
-  readonly error?: Error | null
+  /** What it throws is shown. */
   readonly onSend: (row: BoughtRow, name: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** What is in the fields, and what is wrong with it. */
-function usePurchase({ material, initial, isBusy, onSend }: PurchaseFormProps) {
-  const [chosen, choose] = useState(material)
-  const [values, setValues] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const problems = purchaseProblems(values)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (chosen === undefined || Object.keys(problems).length > 0 || isBusy) return
-    await onSend(boughtRow(chosen.id, values), chosen.name)
-  }
-
-  return {
-    chosen,
-    choose,
-    values,
-    change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
-    isMissing: isTried && chosen === undefined,
-    problems: isTried ? problems : {},
-    submit,
-  }
-}
-
 /** What was bought, in its fields. */
-export function PurchaseForm(props: PurchaseFormProps) {
-  const { isBusy = false, error } = props
+export function PurchaseForm({ material, initial, onSend, onClose }: PurchaseFormProps) {
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
-  const { chosen, choose, values, change, isMissing, problems, submit } = usePurchase(props)
+  const form = useForm({
+    initial: { material, ...initial },
+    rules: ownRules(
+      (values: PurchaseValues & { readonly material: Bought | undefined }) => ({
+        material: values.material ? undefined : ('material' as const),
+        ...purchaseProblems(values),
+      }),
+      (problem) => t(`problem.${problem}`),
+    ),
+    send: async ({ material: chosen, ...values }) => {
+      if (chosen) await onSend(boughtRow(chosen.id, values), chosen.name)
+    },
+  })
   return (
-    <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('purchase.title')}>
-      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
-        <ChosenMaterial {...{ chosen, isMissing }} onChoose={choose} />
+    <DialogFrame isOpen staysOpen onClose={onClose} title={t('purchase.title')}>
+      <form {...form.formProps} className={forms.form}>
+        <ChosenMaterial
+          chosen={form.values.material}
+          problem={form.problemOf('material')}
+          onChoose={(material) => form.set('material', material)}
+        />
         <div className={classes.fields}>
           <TextField
             label={t('purchase.packs')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            value={values.packs}
-            problem={problems.packs && t(`problem.${problems.packs}`)}
-            onChange={(event) => change({ packs: event.currentTarget.value })}
+            {...form.text('packs')}
           />
-          <WeightField
-            label={t('purchase.amount')}
-            amount={values.amount}
-            unit={values.unit}
-            problem={problems.amount && t(`problem.${problems.amount}`)}
-            onChange={change}
-          />
+          <WeightField label={t('purchase.amount')} form={form} />
         </div>
-        <LotFields values={values} onChange={change} problems={problems} />
-        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
-        <div className={form.actions}>
-          <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={isBusy}>{t('purchase.save')}</SubmitButton>
+        <LotFields form={form} />
+        {form.failure !== undefined && (
+          <ErrorNotice error={form.failure} title={t('problem.failed')} />
+        )}
+        <div className={forms.actions}>
+          <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
+          <SubmitButton isBusy={form.isBusy}>{t('purchase.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>
@@ -146,12 +122,12 @@ export function PurchaseForm(props: PurchaseFormProps) {
 
 interface ChosenMaterialProps {
   readonly chosen: Bought | undefined
-  readonly isMissing: boolean
+  readonly problem: string | undefined
   readonly onChoose: (choice: Bought | undefined) => void
 }
 
 /** The material that is bought, or the field that finds it. */
-function ChosenMaterial({ chosen, isMissing, onChoose }: ChosenMaterialProps) {
+function ChosenMaterial({ chosen, problem, onChoose }: ChosenMaterialProps) {
   const { t } = useTranslation('stock')
   if (chosen) {
     return (
@@ -165,9 +141,13 @@ function ChosenMaterial({ chosen, isMissing, onChoose }: ChosenMaterialProps) {
   }
   return (
     <div>
-      <MaterialField onChoose={({ id, name }: LookupChoice) => onChoose({ id, name })} />
-      <p className={form.problem} role="alert">
-        {isMissing && t('problem.material')}
+      <MaterialField
+        name="material"
+        isWrong={problem !== undefined}
+        onChoose={({ id, name }: LookupChoice) => onChoose({ id, name })}
+      />
+      <p className={forms.problem} role="alert">
+        {problem}
       </p>
     </div>
   )

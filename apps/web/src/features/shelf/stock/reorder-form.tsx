@@ -2,9 +2,9 @@ import { inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { StockedMaterial } from '@glazy/contract/stock'
-import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -43,11 +43,7 @@ export function ReorderForm({ userId, stocked, unit }: ReorderFormProps) {
   }
 
   return (
-    <ReorderFields
-      initial={{ amount: amountOf(reorderAt, unit, typed), unit }}
-      isBusy={save.isPending}
-      onSend={send}
-    />
+    <ReorderFields initial={{ amount: amountOf(reorderAt, unit, typed), unit }} onSend={send} />
   )
 }
 
@@ -55,44 +51,25 @@ type Weight = Pick<ReorderPoint, 'amount' | 'unit'>
 
 export interface ReorderFieldsProps {
   readonly initial: Weight
-  readonly isBusy?: boolean
   /** Null for no such weight. */
   readonly onSend: (written: Weight) => Promise<void>
   readonly onCancel?: () => void
 }
 
 /** A weight below which a material is to be bought, in its field. */
-export function ReorderFields({ initial, isBusy = false, onSend, onCancel }: ReorderFieldsProps) {
+export function ReorderFields({ initial, onSend, onCancel }: ReorderFieldsProps) {
   const { t } = useTranslation('stock')
   const { t: tCommon } = useTranslation('common')
-  const [values, setValues] = useState({ ...initial, amount: String(initial.amount ?? '') })
-  const [isTried, setTried] = useState(false)
-  const amount = values.amount.trim()
-  const problem = amount === '' ? undefined : weightProblem(amount, values.unit)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (problem !== undefined || isBusy) return
-    await onSend({ ...values, amount: amount === '' ? null : amount })
-  }
+  const form = useForm({
+    initial: { ...initial, amount: String(initial.amount ?? '') },
+    rules: ownRules(reorderProblems, (problem) => t(`problem.${problem}`)),
+    send: ({ amount, unit }) => onSend({ amount: amount.trim() || null, unit }),
+  })
 
   return (
-    <form
-      className={classes.reorder}
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-    >
-      <WeightField
-        label={t('reorder.label')}
-        hint={t('reorder.hint')}
-        amount={values.amount}
-        unit={values.unit}
-        problem={isTried && problem ? t(`problem.${problem}`) : undefined}
-        onChange={(part) => setValues((now) => ({ ...now, ...part }))}
-      />
-      <SubmitButton look="plain" isBusy={isBusy}>
+    <form {...form.formProps} className={classes.reorder}>
+      <WeightField label={t('reorder.label')} hint={t('reorder.hint')} form={form} />
+      <SubmitButton look="plain" isBusy={form.isBusy}>
         {t('reorder.save')}
       </SubmitButton>
       {onCancel && (
@@ -102,6 +79,11 @@ export function ReorderFields({ initial, isBusy = false, onSend, onCancel }: Reo
       )}
     </form>
   )
+}
+
+/** Nothing is a weight, too: then there is no such point. */
+function reorderProblems({ amount, unit }: { readonly amount: string; readonly unit: WeightUnit }) {
+  return amount.trim() === '' ? {} : { amount: weightProblem(amount, unit) }
 }
 
 function amountOf(reorderAt: string | null, unit: WeightUnit, typed: Formats['typed']): string {

@@ -3,25 +3,29 @@ import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { SelectField } from '#components/select-field.tsx'
 import { TextField } from '#components/text-field.tsx'
+import type { Form } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import classes from './stock.module.css'
 
 export interface WeightFieldProps {
   readonly label: string
-  readonly amount: string
-  readonly unit: WeightUnit
-  readonly onChange: (changes: { readonly amount?: string; readonly unit?: WeightUnit }) => void
-  readonly problem?: string | undefined
+  readonly form: Pick<Form<Weight>, 'values' | 'text' | 'set'>
   readonly hint?: string | undefined
   readonly isFirst?: boolean
 }
 
+interface Weight {
+  readonly amount: string
+  readonly unit: WeightUnit
+}
+
 /** A weight with its unit beside it. */
 export function WeightField(props: WeightFieldProps) {
-  const { label, amount, unit, onChange, problem, hint, isFirst = false } = props
+  const { label, form, hint, isFirst = false } = props
   const { t } = useTranslation('stock')
   const units = useUnits()
+  const { unit } = form.values
   return (
     <div className={classes.weight}>
       <TextField
@@ -30,17 +34,15 @@ export function WeightField(props: WeightFieldProps) {
         autoComplete="off"
         maxLength={BATCH_INPUT_MAX_LENGTH}
         {...(isFirst && { 'data-autofocus': true })}
-        value={amount}
+        {...form.text('amount')}
         hint={hint}
-        problem={problem}
-        onChange={(event) => onChange({ amount: event.currentTarget.value })}
       />
       <SelectField
         label={t('purchase.unit')}
         isFormField
         value={unit}
         options={units.options}
-        onChange={(id) => onChange({ unit: parseWeightUnit(id) ?? unit })}
+        onChange={(id) => form.set('unit', parseWeightUnit(id) ?? unit)}
       />
     </div>
   )

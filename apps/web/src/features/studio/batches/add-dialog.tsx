@@ -2,16 +2,17 @@ import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
 import { BATCH_INPUT_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import forms from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { type Form, ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -25,6 +26,7 @@ import {
   additionProblems,
   type AdditionValues,
   emptyAddition,
+  isAmount,
   moreOf,
   rescueOfBucket,
   sentAddition,
@@ -56,85 +58,49 @@ export default function AddDialog(props: AddDialogProps) {
       const content = { id: batch.id, addition }
       const { name } = batch.recipe
       // The form shows everything else.
-      if (await keep(failure, { kind: 'batchAddition', content, name, ...sent })) onClose()
+      if (!(await keep(failure, { kind: 'batchAddition', content, name, ...sent }))) throw failure
+      onClose()
     }
   }
 
-  return (
-    <AdditionForm
-      {...props}
-      initial={emptyAddition(batch)}
-      isBusy={add.isPending}
-      error={add.error}
-      onSend={send}
-    />
-  )
+  return <AdditionForm {...props} initial={emptyAddition(batch)} onSend={send} />
 }
 
 export interface AdditionFormProps extends AddDialogProps {
   readonly initial: AdditionValues
-  readonly isBusy?: boolean
-  /** Why it could not be sent. */
-  readonly error?: Error | null
+  /** What it throws is shown. */
   readonly onSend: (addition: WrittenAddition) => Promise<void>
-}
-
-/** What is in the fields, and what is wrong with it. */
-function useAddition({ initial, isBusy, onSend }: AdditionFormProps) {
-  const [values, setValues] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const problems = additionProblems(values)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0 || isBusy) return
-    await onSend(sentAddition(values))
-  }
-
-  return {
-    values,
-    change: (part: Partial<AdditionValues>) => setValues((now) => ({ ...now, ...part })),
-    problems: isTried ? problems : {},
-    submit,
-  }
 }
 
 /** What goes into a bucket, in its fields. */
 export function AdditionForm(props: AdditionFormProps) {
-  const { batch, userId, mayLog, isBusy = false, error, onClose } = props
+  const { batch, userId, mayLog, initial, onSend, onClose } = props
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, submit } = useAddition(props)
+  const form = useForm({
+    initial,
+    rules: ownRules(additionProblems, (problem) => t(`problem.${problem}`)),
+    send: (values) => onSend(sentAddition(values)),
+  })
   return (
     <DialogFrame isOpen staysOpen onClose={onClose} title={t('add.title')}>
-      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form {...form.formProps} className={forms.form}>
         <p>{t('add.lead')}</p>
-        <OfRecipe {...{ batch, values, change }} problem={problems.amounts} />
-        <NotOfRecipe {...{ userId, values, change, problems }} />
+        <OfRecipe {...{ batch, form }} />
+        <NotOfRecipe {...{ userId, form }} />
         <TextArea
           label={t('details.note')}
           rows={2}
           maxLength={BATCH_NOTE_MAX_LENGTH}
-          value={values.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          {...form.text('note')}
         />
-        {mayLog && (
-          <CheckField
-            label={t('add.log')}
-            checked={values.isLogged}
-            onChange={({ target }) => change({ isLogged: target.checked })}
-          />
+        {mayLog && <CheckField label={t('add.log')} {...form.box('isLogged')} />}
+        {form.failure !== undefined && (
+          <ErrorNotice error={form.failure} title={t('problem.failed')} />
         )}
-        {problems.all && (
-          <p className={form.problem} role="alert">
-            {t(`problem.${problems.all}`)}
-          </p>
-        )}
-        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
-        <div className={form.actions}>
+        <div className={forms.actions}>
           <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={isBusy}>{t('add.save')}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy}>{t('add.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>
@@ -142,22 +108,16 @@ export function AdditionForm(props: AdditionFormProps) {
 }
 
 interface PartProps {
-  readonly values: AdditionValues
-  readonly change: (part: Partial<AdditionValues>) => void
+  readonly form: Form<AdditionValues>
 }
 
 /** How much of each ingredient; typed one by one, or as so much more of the recipe. */
-function OfRecipe({
-  batch,
-  values,
-  change,
-  problem,
-}: PartProps & { readonly batch: Batch; readonly problem: 'size' | undefined }) {
+function OfRecipe({ batch, form }: PartProps & { readonly batch: Batch }) {
   const { t } = useTranslation('batches')
   const units = useUnits()
   const { typed } = useFormats()
-  const [more, setMore] = useState('')
-  const { unit, amounts } = values
+  const { values, change } = form
+  const { unit, more, amounts } = values
   const rescue = rescueOfBucket(batch, unit, typed)
   const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
@@ -166,13 +126,12 @@ function OfRecipe({
         <TextField
           label={t('add.more')}
           {...WEIGHT}
+          {...form.text('more')}
           data-autofocus
-          value={more}
           end={sign}
-          onChange={({ currentTarget: { value } }) => {
-            setMore(value)
-            change({ amounts: moreOf(batch, value, unit, typed) })
-          }}
+          onChange={({ currentTarget: { value } }) =>
+            change({ more: value, amounts: moreOf(batch, value, unit, typed) })
+          }
         />
         <SelectField
           label={t('details.unit')}
@@ -204,7 +163,8 @@ function OfRecipe({
             {...WEIGHT}
             value={amounts[place] ?? ''}
             end={sign}
-            problem={(amounts[place] ?? '') !== '' && problem ? t(`problem.${problem}`) : undefined}
+            data-field="amounts"
+            problem={isAmount(amounts[place] ?? '', unit) ? undefined : form.problemOf('amounts')}
             onChange={({ currentTarget: { value } }) =>
               change({ amounts: { ...amounts, [place]: value } })
             }
@@ -221,28 +181,16 @@ const WEIGHT = {
   maxLength: BATCH_INPUT_MAX_LENGTH,
 } as const
 
-interface NotOfRecipeProps extends PartProps {
-  readonly userId: number
-  readonly problems: ReturnType<typeof additionProblems>
-}
-
 /** Water, and a material that the recipe has none of. */
-function NotOfRecipe({ userId, values, change, problems }: NotOfRecipeProps) {
+function NotOfRecipe({ userId, form }: PartProps & { readonly userId: number }) {
   const { t } = useTranslation('batches')
   const units = useUnits()
   const { data: stock = [] } = useQuery(ownStock(userId))
-  const { unit, other, otherAmount, water } = values
+  const { unit, other } = form.values
   const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
     <div className={classes.fields}>
-      <TextField
-        label={t('water')}
-        {...WEIGHT}
-        value={water}
-        end={sign}
-        problem={problems.water && t(`problem.${problems.water}`)}
-        onChange={(event) => change({ water: event.currentTarget.value })}
-      />
+      <TextField label={t('water')} {...WEIGHT} {...form.text('water')} end={sign} />
       {stock.length > 0 && (
         <SelectField
           label={t('add.other')}
@@ -252,17 +200,15 @@ function NotOfRecipe({ userId, values, change, problems }: NotOfRecipeProps) {
             { value: '', label: t('add.noOther') },
             ...stock.map(({ materialId, name }) => ({ value: String(materialId), label: name })),
           ]}
-          onChange={(id) => change({ other: id })}
+          onChange={(id) => form.set('other', id)}
         />
       )}
       {other !== '' && (
         <TextField
           label={t('add.otherAmount')}
           {...WEIGHT}
-          value={otherAmount}
+          {...form.text('otherAmount')}
           end={sign}
-          problem={problems.otherAmount && t(`problem.${problems.otherAmount}`)}
-          onChange={(event) => change({ otherAmount: event.currentTarget.value })}
         />
       )}
     </div>

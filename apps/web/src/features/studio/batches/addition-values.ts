@@ -10,12 +10,14 @@ import type { WeighedTexts } from './weighed-texts.ts'
 /** What is added to a bucket, as it is typed, all weights in one unit. */
 export interface AdditionValues {
   readonly unit: WeightUnit
+  /** How much more of the whole recipe, where the weights follow from that. */
+  readonly more: string
   /** Of the ingredients, by their places. */
   readonly amounts: WeighedTexts
+  readonly water: string
   /** Id of a material that the recipe has none of; empty for none. */
   readonly other: string
   readonly otherAmount: string
-  readonly water: string
   readonly note: string
   /** Whether a log tells of it. */
   readonly isLogged: boolean
@@ -25,7 +27,7 @@ export interface AdditionValues {
 export function emptyAddition({ unit }: Pick<Batch, 'unit'>): AdditionValues {
   return {
     unit: unit === 'kilograms' ? 'grams' : unit,
-    ...{ amounts: {}, other: '', otherAmount: '', water: '', note: '', isLogged: false },
+    ...{ more: '', amounts: {}, water: '', other: '', otherAmount: '', note: '', isLogged: false },
   }
 }
 
@@ -36,11 +38,11 @@ export function additionOf({ lines = [], ...addition }: WrittenAddition): Additi
   const other = lines.find(({ place }) => typeof place !== 'number')
   const own = lines.filter((line) => line !== other)
   return {
-    unit,
+    ...{ unit, more: '' },
     amounts: Object.fromEntries(own.map(({ place, amount }) => [place, String(amount)])),
+    water: String(water?.amount ?? ''),
     other: String(other?.materialId ?? ''),
     otherAmount: String(other?.amount ?? ''),
-    water: String(water?.amount ?? ''),
     note: note ?? '',
     isLogged: Boolean(isLogged),
   }
@@ -104,22 +106,27 @@ function textsOf(
 
 /** What is wrong with the fields; each is a text key. */
 export interface AdditionProblems {
+  readonly more?: 'nothingAdded'
   readonly amounts?: 'size'
-  readonly otherAmount?: 'size'
   readonly water?: 'size'
-  readonly all?: 'nothingAdded'
+  readonly otherAmount?: 'size'
 }
 
 export function additionProblems(values: AdditionValues): AdditionProblems {
   const { unit, amounts, other, otherAmount, water } = values
-  const isWrong = (text: string) => text.trim() !== '' && !isAbove0(text, unit)
+  const isWrong = (text: string) => !isAmount(text, unit)
   const given = [...Object.values(amounts), other === '' ? '' : otherAmount, water]
   return {
     ...(Object.values(amounts).some(isWrong) && { amounts: 'size' as const }),
     ...(other !== '' && !isAbove0(otherAmount, unit) && { otherAmount: 'size' as const }),
     ...(isWrong(water) && { water: 'size' as const }),
-    ...(given.every((text) => text.trim() === '') && { all: 'nothingAdded' as const }),
+    ...(given.every((text) => text.trim() === '') && { more: 'nothingAdded' as const }),
   }
+}
+
+/** Whether a text is something that can be added, or nothing. */
+export function isAmount(text: string, unit: WeightUnit): boolean {
+  return text.trim() === '' || isAbove0(text, unit)
 }
 
 function isAbove0(text: string, unit: WeightUnit): boolean {

@@ -90,6 +90,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
           <span className={classes.weighed}>
             <input
               className={form.input}
+              data-field="texts"
               inputMode="decimal"
               autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}

@@ -5,15 +5,16 @@ import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { Batch } from '@glazy/contract/batches'
 import { BATCH_INPUT_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from '@glazy/contract/limits'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
-import form from '#components/form.module.css'
+import forms from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -47,8 +48,9 @@ export default function DetailsDialog({ userId, batch, onClose }: DetailsDialogP
       const ingredients = batch.lines.map(({ name }) => name)
       const content = { id: batch.id, ingredients, change, basedOn }
       // The form shows everything else.
-      if (await keep(failure, { kind: 'batch', content, name: batch.recipe.name, clientKey }))
-        onClose()
+      const letter = { kind: 'batch', content, name: batch.recipe.name, clientKey } as const
+      if (!(await keep(failure, letter))) throw failure
+      onClose()
     }
   }
 
@@ -57,8 +59,6 @@ export default function DetailsDialog({ userId, batch, onClose }: DetailsDialogP
       {...{ userId, onClose }}
       initial={detailsOf(batch)}
       isPlanned={batch.state === 'planned'}
-      isBusy={save.isPending}
-      error={save.error}
       onSend={send}
     />
   )
@@ -84,69 +84,68 @@ export interface DetailsFormProps {
   readonly initial: Details
   /** Of a batch that is mixed nothing but the note is changed. */
   readonly isPlanned: boolean
-  readonly isBusy?: boolean
-  /** Why it could not be sent. */
-  readonly error?: Error | null
+  /** What it throws is shown. */
   readonly onSend: (details: Partial<Details>) => Promise<void>
   readonly onClose: () => void
   /** What else of it is changed. */
   readonly children?: ReactNode
 }
 
-/** What is in the fields, and what is wrong with it. */
-function useDetails({ initial, isPlanned, isBusy, onSend }: DetailsFormProps) {
+/** What is in the fields, and how it is sent. */
+function useDetails({ initial, isPlanned, onSend }: DetailsFormProps) {
+  const { t } = useTranslation('batches')
   const { typed } = useFormats()
-  const [values, setValues] = useState(() => ({
-    size: typeof initial.size === 'number' ? typed(initial.size) : initial.size,
-    unit: initial.unit,
-    day: initial.plannedFor ?? '',
-    gravity: typed(initial.specificGravity ?? ''),
-    place: initial.place ?? '',
-    note: initial.note ?? '',
-  }))
-  const [isTried, setTried] = useState(false)
+  return useForm({
+    initial: {
+      size: typeof initial.size === 'number' ? typed(initial.size) : initial.size,
+      unit: initial.unit,
+      gravity: typed(initial.specificGravity ?? ''),
+      day: initial.plannedFor ?? '',
+      place: initial.place ?? '',
+      note: initial.note ?? '',
+    },
+    rules: ownRules(detailsProblems, (problem) => t(`problem.${problem}`)),
+    send: ({ size, unit, gravity: typedGravity, day, place, note }) => {
+      const gravity = parseDecimal(typedGravity)
+      const specificGravity = gravity.ok ? gravity.value : null
+      const plan = { size, unit, plannedFor: day, place, specificGravity }
+      return onSend({ ...(isPlanned && plan), note })
+    },
+  })
+}
+
+interface DetailsValues {
+  readonly size: string
+  readonly unit: WeightUnit
+  readonly gravity: string
+  readonly day: string
+  readonly place: string
+  readonly note: string
+}
+
+function detailsProblems(values: DetailsValues) {
   const size = readExactWeight(values.size, values.unit)
   const gravity = parseDecimal(values.gravity)
   const isGravity = gravity.ok
     ? gravity.value > 1 && gravity.value < POWDER_DENSITY
     : gravity.error === 'empty'
-  const problems = {
-    ...(!(size.ok && size.value > 0n) && { size: 'size' as const }),
-    ...(!isGravity && { gravity: 'gravity' as const }),
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(problems).length > 0 || isBusy) return
-    const plan = {
-      size: values.size,
-      unit: values.unit,
-      plannedFor: values.day,
-      place: values.place,
-      specificGravity: gravity.ok ? gravity.value : null,
-    }
-    await onSend({ ...(isPlanned && plan), note: values.note })
-  }
-
   return {
-    values,
-    change: (part: Partial<typeof values>) => setValues((now) => ({ ...now, ...part })),
-    problems: isTried ? problems : {},
-    submit,
+    size: size.ok && size.value > 0n ? undefined : ('size' as const),
+    gravity: isGravity ? undefined : ('gravity' as const),
   }
 }
 
 /** What is said of a batch, in its fields. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { isPlanned, isBusy = false, error, children } = props
+  const { isPlanned, children } = props
   const { t } = useTranslation('batches')
   const units = useUnits()
   const { t: tCommon } = useTranslation('common')
-  const { values, change, problems, submit } = useDetails(props)
+  const form = useDetails(props)
+  const { values } = form
   return (
     <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('details.title')}>
-      <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+      <form {...form.formProps} className={forms.form}>
         {isPlanned && (
           <div className={classes.fields}>
             <TextField
@@ -154,37 +153,28 @@ export function DetailsForm(props: DetailsFormProps) {
               inputMode="decimal"
               autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}
-              value={values.size}
-              problem={problems.size && t(`problem.${problems.size}`)}
-              onChange={(event) => change({ size: event.currentTarget.value })}
+              {...form.text('size')}
             />
             <SelectField
               label={t('details.unit')}
               isFormField
               value={values.unit}
               options={units.options}
-              onChange={(id) => change({ unit: parseWeightUnit(id) ?? values.unit })}
+              onChange={(id) => form.set('unit', parseWeightUnit(id) ?? values.unit)}
             />
-            <TextField
-              label={t('details.day')}
-              type="date"
-              value={values.day}
-              onChange={(event) => change({ day: event.currentTarget.value })}
-            />
+            <TextField label={t('details.day')} type="date" {...form.text('day')} />
             <TextField
               label={t('details.gravity')}
               inputMode="decimal"
               autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}
-              value={values.gravity}
+              {...form.text('gravity')}
               hint={t('details.gravityHint')}
-              problem={problems.gravity && t(`problem.${problems.gravity}`)}
-              onChange={(event) => change({ gravity: event.currentTarget.value })}
             />
             <PlaceField
               userId={props.userId}
               value={values.place}
-              onChange={(place) => change({ place })}
+              onChange={(place) => form.set('place', place)}
             />
           </div>
         )}
@@ -192,14 +182,15 @@ export function DetailsForm(props: DetailsFormProps) {
           label={t('details.note')}
           rows={3}
           maxLength={BATCH_NOTE_MAX_LENGTH}
-          value={values.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
+          {...form.text('note')}
         />
         {children}
-        {error && <ErrorNotice error={error} title={t('problem.failed')} />}
-        <div className={form.actions}>
+        {form.failure !== undefined && (
+          <ErrorNotice error={form.failure} title={t('problem.failed')} />
+        )}
+        <div className={forms.actions}>
           <Button onClick={props.onClose}>{tCommon('action.cancel')}</Button>
-          <SubmitButton isBusy={isBusy}>{t('details.save')}</SubmitButton>
+          <SubmitButton isBusy={form.isBusy}>{t('details.save')}</SubmitButton>
         </div>
       </form>
     </DialogFrame>

@@ -1,8 +1,9 @@
+import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Batch } from '@glazy/contract/batches'
-import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
-import form from '#components/form.module.css'
+import classes from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
+import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { BatchLines } from './batch-lines.tsx'
 import { isWeight, weighedOf, type WeighedTexts } from './weighed-texts.ts'
@@ -19,33 +20,37 @@ export interface WeightsFormProps {
 export function WeightsForm({ userId, batch, initial, onSend, onClose }: WeightsFormProps) {
   const { t } = useTranslation('batches')
   const { t: tCommon } = useTranslation('common')
-  const [texts, setTexts] = useState(initial)
-  const [isTried, setTried] = useState(false)
-  const isSound = Object.values(texts).every((text) => isWeight(text, batch.unit))
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isSound) await onSend(weighedOf(batch, texts))
-  }
+  const form = useForm({
+    initial: { texts: initial },
+    rules: ownRules(
+      ({ texts }: { readonly texts: WeighedTexts }) => ({
+        texts: areWeights(texts, batch.unit) ? undefined : ('size' as const),
+      }),
+      (problem) => t(`problem.${problem}`),
+    ),
+    send: ({ texts }) => onSend(weighedOf(batch, texts)),
+  })
+  const { texts } = form.values
 
   return (
-    <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
+    <form {...form.formProps} className={classes.form}>
       <BatchLines
         // Also where it is mixed already: what was weighed is still to be written.
         batch={{ ...batch, state: 'planned' }}
         {...{ userId, texts }}
-        onType={(place, text) => setTexts((now) => ({ ...now, [place]: text }))}
+        onType={(place, text) => form.set('texts', { ...texts, [place]: text })}
       />
-      {isTried && !isSound && (
-        <p className={form.problem} role="alert">
-          {t('problem.size')}
-        </p>
-      )}
-      <div className={form.actions}>
+      <p className={classes.problem} role="alert">
+        {form.problemOf('texts')}
+      </p>
+      <div className={classes.actions}>
         <Button onClick={onClose}>{tCommon('action.cancel')}</Button>
-        <SubmitButton isBusy={false}>{t('details.save')}</SubmitButton>
+        <SubmitButton isBusy={form.isBusy}>{t('details.save')}</SubmitButton>
       </div>
     </form>
   )
+}
+
+function areWeights(texts: WeighedTexts, unit: WeightUnit): boolean {
+  return Object.values(texts).every((text) => isWeight(text, unit))
 }
