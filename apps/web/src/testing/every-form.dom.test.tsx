@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Each form that sends something, and the test that fills it in, saves, and does so again. */
@@ -57,9 +57,36 @@ function forms(): readonly string[] {
     .sort()
 }
 
+/** The files of the site that a file imports, now or later, and theirs. */
+function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file) || !existsSync(join(SOURCES, file))) return seen
+  seen.add(file)
+  const imports = readFileSync(join(SOURCES, file), 'utf8').matchAll(
+    /(?:from|import\() ?'(?:#|(\.))([^']+\.tsx?)'/g,
+  )
+  for (const [, isBeside, path = ''] of imports) {
+    reachedFrom(isBeside ? join(dirname(file), `.${path}`) : path, seen)
+  }
+  return seen
+}
+
+/** A helper that fills in and sends, or a button that is pressed. */
+const DEEDS = /\b(?:save|submit|edit|enter|add|carry)\(|\b(?:press\w*|\w*click)\(.*/gi
+
+/** Whether one of its tests does the same twice: in a loop, or one after the other. */
+function savesTwice(file: string): boolean {
+  const [, ...tests] = readFileSync(join(SOURCES, file), 'utf8').split(/^ *it(?:\.each\b.*)?\(/m)
+  return tests.some((body) => {
+    const deeds = body.match(DEEDS) ?? []
+    return body.includes('for (const') || new Set(deeds).size < deeds.length
+  })
+}
+
 it('every form is filled in by a test', () => {
   expect(forms()).toEqual(Object.keys(TESTED_BY).sort())
-  for (const test of Object.values(TESTED_BY)) {
-    expect(existsSync(join(SOURCES, test)), test).toBe(true)
-  }
+})
+
+it.each(Object.entries(TESTED_BY))('%s stands in its test, which saves twice', (form, test) => {
+  expect(reachedFrom(test)).toContain(form)
+  expect(savesTwice(test), test).toBe(true)
 })
