@@ -1,11 +1,16 @@
-import type { MaterialDetail } from '@glazy/contract/materials'
 import { describe, expect, it } from 'vitest'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { problemsOf } from './metadata-problems.ts'
 import { addText, changeText, removeText } from './metadata-texts.ts'
-import { changedBody, type MetadataChanges, realChanges, valuesOf } from './metadata-values.ts'
+import {
+  changedBody,
+  type DescribedItem,
+  type MetadataChanges,
+  realChanges,
+  valuesOf,
+} from './metadata-values.ts'
 
-const ITEM = {
+const ITEM: DescribedItem = {
   kind: 'recipe',
   name: 'Celadon',
   otherNames: null,
@@ -15,6 +20,7 @@ const ITEM = {
   baseTypeId: 460,
   materialTypeId: 470,
   parent: null,
+  kilnSchedule: null,
   revisionParent: { id: 5, name: 'Earlier', kind: 'recipe' },
   transparencyTypeId: 3,
   surfaceTypeId: null,
@@ -26,7 +32,7 @@ const ITEM = {
   tags: ['liner', 'matte'],
   countryId: null,
   materialStateId: 1,
-} as unknown as MaterialDetail // what the form reads of one
+}
 
 const VALUES = valuesOf(ITEM, String)
 const after = (changes: MetadataChanges) => changedBody(ITEM, { ...VALUES, ...changes })

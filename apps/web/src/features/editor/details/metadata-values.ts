@@ -52,8 +52,17 @@ export interface MetadataValues {
 /** What has been changed and not been saved: everything else stays as it is. */
 export type MetadataChanges = Partial<MetadataValues>
 
+/** What the form reads of an item. */
+export type DescribedItem = Pick<
+  MaterialDetail,
+  | ('kind' | 'defaultLocale' | 'name' | 'otherNames' | 'description' | 'translations')
+  | ('baseTypeId' | 'materialTypeId' | 'parent' | 'revisionParent' | 'tags' | 'countryId')
+  | ('transparencyTypeId' | 'surfaceTypeId' | 'fromOrtonConeId' | 'toOrtonConeId' | 'atmospheres')
+  | ('kilnSchedule' | 'waterAmount' | 'specificGravity' | 'materialStateId')
+>
+
 /** What the form holds of an item before anything is changed. */
-export function valuesOf(item: MaterialDetail, typed: Formats['typed']): MetadataValues {
+export function valuesOf(item: DescribedItem, typed: Formats['typed']): MetadataValues {
   const category = categoryOf(item)
   return {
     texts: textsOf(item),
@@ -89,13 +98,13 @@ const CATEGORY_OF_KIND: Readonly<Record<MaterialKind, TypeCategory>> = {
 }
 
 /** An analysis is of a raw material or of something composed; its type says which. */
-function categoryOf({ kind, baseTypeId, materialTypeId }: MaterialDetail): TypeCategory {
+function categoryOf({ kind, baseTypeId, materialTypeId }: DescribedItem): TypeCategory {
   const type = kind === 'analysis' ? findMaterialType(materialTypeId ?? baseTypeId ?? 0) : undefined
   return type?.category ?? CATEGORY_OF_KIND[kind]
 }
 
 /** The texts of an item, that of its default language first. */
-function textsOf(item: MaterialDetail): MetadataText[] {
+function textsOf(item: DescribedItem): MetadataText[] {
   const main = {
     locale: item.defaultLocale,
     name: item.name,
@@ -162,7 +171,7 @@ const TOGETHER: readonly (readonly (keyof MetadataBody)[])[] = [
  * Only what differs from an item: what someone else has changed meanwhile stays as they left it.
  * A type that the form brought where the item had none counts as chosen.
  */
-export function changedBody(item: MaterialDetail, values: MetadataValues): Partial<MetadataBody> {
+export function changedBody(item: DescribedItem, values: MetadataValues): Partial<MetadataBody> {
   const after = bodyOf(values)
   const before = { ...bodyOf(valuesOf(item, String)), baseTypeId: item.baseTypeId }
   const keys = Object.keys(after) as (keyof MetadataBody)[] // the keys of a body
