@@ -28,7 +28,7 @@ import { tagsField } from './rules/tags.ts'
 import {
   ALIKE,
   CATEGORIES,
-  CONE_GROUPS,
+  CONE_GROUP_NAMES,
   LIST_FIGURES,
   MAKEABLE,
   SEARCH_ORDERS,
@@ -38,7 +38,7 @@ import {
 export type SearchOrder = (typeof SEARCH_ORDERS)[number]
 
 /** Cone filter: a group, or the id of one Orton cone. */
-export const coneField = z.union([z.enum(CONE_GROUPS), integerField(1, 38)], {
+export const coneField = z.union([z.enum(CONE_GROUP_NAMES), integerField(1, 38)], {
   error: 'must be low, mid, high or the id of a cone from 1 to 38',
 })
 

@@ -16,7 +16,7 @@ export const SEARCH_ORDERS = ['un', 'uo', 'cn', 'co', 'rh', 'rl'] as const
 export const LIST_FIGURES = ['umf', 'percent', 'molePercent'] as const
 
 /** Groups of cones that a list can be narrowed to. */
-export const CONE_GROUPS = ['low', 'mid', 'high'] as const
+export const CONE_GROUP_NAMES = ['low', 'mid', 'high'] as const
 
 /** Ways to show a list, as they are stored: tiles, detail, lines. */
 export const STORED_VIEWS = ['t', 'd', 'l'] as const

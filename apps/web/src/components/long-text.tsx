@@ -1,6 +1,6 @@
 import { RICH_TEXT_COLLAPSE_AT } from '@glazy/contract/limits'
 import { useState } from 'react'
-import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { isRichText, textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from './button.tsx'
@@ -18,7 +18,7 @@ export interface LongTextProps {
 export function LongText({ text, limit = RICH_TEXT_COLLAPSE_AT }: LongTextProps) {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)
-  const plain = isRichText(text) ? plainText(text) : text
+  const plain = isRichText(text) ? textOfHtml(text) : text
   if (plain.length <= limit) return <Whole text={text} />
   return (
     <>

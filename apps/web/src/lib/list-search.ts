@@ -20,7 +20,7 @@ import type { SearchQuery } from '@glazy/contract/search'
 import {
   ALIKE,
   CATEGORIES,
-  CONE_GROUPS,
+  CONE_GROUP_NAMES,
   LIST_FIGURES,
   MAKEABLE,
   SEARCH_ORDERS,
@@ -71,7 +71,7 @@ export type ListSearch = {
 const readName = readText(255)
 const readKeywords = readText(QUERY_MAX_LENGTH)
 const readCone: Reader<Filters['cone']> = (value) =>
-  readOneOf(CONE_GROUPS)(value) ?? readInteger(1, 38)(value)
+  readOneOf(CONE_GROUP_NAMES)(value) ?? readInteger(1, 38)(value)
 
 /** As the contract's search takes them; a test compares the two. */
 const FILTERS: Readers<Filters> = {

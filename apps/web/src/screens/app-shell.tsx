@@ -18,7 +18,7 @@ import { SidebarToggle } from '#features/shell/sidebar/sidebar-toggle.tsx'
 import { VisitedSection } from '#features/shell/sidebar/visited-section.tsx'
 import { CommunityNav, HomeLink } from '#features/shell/sidebar/site-nav.tsx'
 import { useSidebar } from '#features/shell/sidebar/use-sidebar.ts'
-import { ProgressBar } from '#features/shell/frame/progress-bar.tsx'
+import { PageProgress } from '#features/shell/frame/page-progress.tsx'
 import { SearchButton } from '#features/shell/frame/search-button.tsx'
 import { SiteFooter } from '#features/shell/frame/site-footer.tsx'
 import { SiteHeader } from '#features/shell/frame/site-header.tsx'
@@ -61,7 +61,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <>
       <SkipLink target={MAIN_ID}>{t('skipToContent')}</SkipLink>
-      <ProgressBar />
+      <PageProgress />
       <SiteHeader
         sidebarButton={<SidebarToggle isOpen={sidebar.isOpen} onClick={sidebar.toggle} />}
         search={<QuickSearch dialog={quickSearch} />}

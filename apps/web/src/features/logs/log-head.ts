@@ -1,5 +1,5 @@
 import type { Log } from '@glazy/contract/logs'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
 
 /** Characters that search engines show of a description. */
@@ -7,7 +7,7 @@ const DESCRIPTION_LENGTH = 160
 
 /** A log in a sentence or two, for search engines and shared links. */
 export function logDescription(log: Log): string {
-  const words = plainText(log.description ?? '').replace(/\s+/g, ' ')
+  const words = textOfHtml(log.description ?? '').replace(/\s+/g, ' ')
   return shortened(words || log.title, DESCRIPTION_LENGTH)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRichText, plainText, type RichTextNode, richTextNodes } from './rich-text-nodes.ts'
+import { isRichText, textOfHtml, type RichTextNode, richTextNodes } from './rich-text-nodes.ts'
 
 describe('rich text', () => {
   it('is read as elements, links and words', () => {
@@ -60,7 +60,7 @@ describe('rich text', () => {
   it('is told from plain text', () => {
     expect(isRichText('cone < 6, 3 > 2')).toBe(false)
     expect(isRichText('<p>a</p>')).toBe(true)
-    expect(plainText('<p>a</p><ul><li>b</li><li>c</li></ul>d<br />e')).toBe('a\nb\nc\n\nd\ne')
+    expect(textOfHtml('<p>a</p><ul><li>b</li><li>c</li></ul>d<br />e')).toBe('a\nb\nc\n\nd\ne')
   })
 })
 

@@ -91,7 +91,7 @@ function decode(text: string): string {
 }
 
 /** The words of a rich text, a line for each of its paragraphs and list items. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   return words(richTextNodes(html))
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,6 +1,6 @@
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { EnteredSchedule } from '@glazy/contract/kilns'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { Amount } from '#components/amount.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { type EditorRow, rowsOf, rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
@@ -115,7 +115,7 @@ function LogSide({ title, description, photos }: LogSideProps) {
   return (
     <>
       <p className={classes.name}>{title}</p>
-      {plainText(description) !== '' && <LongText text={description} />}
+      {textOfHtml(description) !== '' && <LongText text={description} />}
       {photos > 0 && <p>{t('side.photos', { count: photos })}</p>}
     </>
   )

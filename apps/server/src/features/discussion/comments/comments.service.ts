@@ -21,7 +21,7 @@ import { announce, excerptOf } from '#features/notifications/announce.ts'
 import { takeBackComment, type ToldWords } from '#features/notifications/take-back.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
-import { plainText } from '#platform/rich-text/plain-text.ts'
+import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { factsOf, presentComment } from './comment.presenter.ts'
 import {
@@ -93,7 +93,7 @@ export async function addComment(
       ...{ materialId: undefined, logId: undefined, [`${kind}Id`]: subject.id },
       commentId: id,
       answeredId: answered?.author_id,
-      excerpt: plainText(content),
+      excerpt: withoutMarkup(content),
       link: commentLink(subject, id),
     })
     await bumpDataVersion(trx)
@@ -177,7 +177,8 @@ async function tellOf(
   })
   const row = await findComment(trx, viewer, id)
   return (
-    subject && row && { excerpt: excerptOf(plainText(row.content)), link: commentLink(subject, id) }
+    subject &&
+    row && { excerpt: excerptOf(withoutMarkup(row.content)), link: commentLink(subject, id) }
   )
 }
 

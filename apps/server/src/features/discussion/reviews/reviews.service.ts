@@ -14,7 +14,7 @@ import { rewordLog } from '#features/logs/record/reword-log.ts'
 import { announce, excerptOf } from '#features/notifications/announce.ts'
 import { takeBackReview, type ToldWords } from '#features/notifications/take-back.ts'
 import { AppError } from '#platform/app-error.ts'
-import { plainText } from '#platform/rich-text/plain-text.ts'
+import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { presentReview } from './review.presenter.ts'
 import {
@@ -69,7 +69,7 @@ export async function addReview(
       kind: 'review',
       actorId: viewer.id,
       materialId,
-      excerpt: plainText(description),
+      excerpt: withoutMarkup(description),
       link: reviewsLink({ ...item, id: materialId }),
     })
     await bumpDataVersion(trx)
@@ -137,7 +137,7 @@ async function tellOf(
   const row = await findReviewOf(trx, materialId, authorId)
   if (item === undefined || row === undefined) return undefined
   const link = reviewsLink({ ...item, id: materialId })
-  return { excerpt: excerptOf(plainText(row.description)), link }
+  return { excerpt: excerptOf(withoutMarkup(row.description)), link }
 }
 
 function reviewsLink(item: LinkedMaterial): string {

@@ -2,7 +2,7 @@ import { isAlwaysPublic, type LogTypeName, logTypeId } from '@glazy/contract/rul
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { indexWords } from '#library-index/words/text-words.ts'
-import { plainText } from '#platform/rich-text/plain-text.ts'
+import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 
 /** A log to be written. */
 export interface LogEntry {
@@ -60,7 +60,7 @@ export async function recordLog(trx: Db, entry: LogEntry): Promise<number> {
 
 /** Words under which a log is found. */
 export function logWords(title: string, description: string | null) {
-  return sql<string>`array_to_tsvector(${indexWords(`${title} ${plainText(description ?? '')}`)}::text[])`
+  return sql<string>`array_to_tsvector(${indexWords(`${title} ${withoutMarkup(description ?? '')}`)}::text[])`
 }
 
 /** Never in the middle of a sign. */

@@ -8,7 +8,7 @@ import {
 import { writeGlazyYaml } from '@glazy/formats/glazy/write-glazy-yaml'
 import { writeInsightMaterials, writeInsightRecipes } from '@glazy/formats/insight/write-insight'
 import type { Db } from '#db/database.ts'
-import { plainText } from '#platform/rich-text/plain-text.ts'
+import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 import { type ExportRow, listForExport } from './export.queries.ts'
 import { type FormatFields, type FoundItem, toFoundItem } from './found-item.ts'
 import { listChemistry, listComponents } from '#features/materials/read/summaries.queries.ts'
@@ -74,7 +74,7 @@ function writeMaterial(material: FoundMaterial, format: ExportFormat, siteName: 
 function inWordsOf(format: ExportFormat, row: ExportRow): ExportRow {
   const isPlain = format === 'GlazeChem' || format === 'Insight'
   if (!isPlain || row.description === null) return row
-  return { ...row, description: plainText(row.description) }
+  return { ...row, description: withoutMarkup(row.description) }
 }
 
 function formatFields(

@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -81,7 +81,7 @@ const NAME_LENGTH = 60
 
 /** What a comment is known by while it waits. */
 export function commentName(content: string): string {
-  return shortened(plainText(content), NAME_LENGTH)
+  return shortened(textOfHtml(content), NAME_LENGTH)
 }
 
 export interface CommentFieldsProps {

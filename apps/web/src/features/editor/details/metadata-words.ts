@@ -1,6 +1,6 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
 import type { Translate } from '@glazy/locales/translate'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
 import type { Names } from '#lib/texts/names.ts'
@@ -29,7 +29,7 @@ function wordsOf(
       return [
         [`name-${locale}`, label('name'), text.name],
         [`otherNames-${locale}`, label('otherNames'), text.otherNames],
-        [`description-${locale}`, label('description'), plainText(htmlOfText(text.description))],
+        [`description-${locale}`, label('description'), textOfHtml(htmlOfText(text.description))],
       ] as const
     }),
     ['default', t('texts.default'), languageTitle(defaultLocale)],

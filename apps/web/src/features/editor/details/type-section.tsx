@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
 import { firstTypeOf, type TypeCategory } from './metadata-values.ts'
-import { TypePicker } from './type-picker.tsx'
+import { TypeField } from './type-field.tsx'
 
 /** What kind of thing it is. Of an analysis it is told first whether that is a raw material. */
 export function TypeSection({ item, values, set, problem }: SectionProps) {
@@ -17,7 +17,7 @@ export function TypeSection({ item, values, set, problem }: SectionProps) {
           onChange={(category) => set({ category, typeId: firstTypeOf(category) })}
         />
       )}
-      <TypePicker
+      <TypeField
         key={values.category}
         category={values.category}
         value={values.typeId}

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './type-picker.module.css'
+import classes from './type-field.module.css'
 import type { TypeCategory } from './metadata-values.ts'
 import { isCalled, treeStep, type TypeNode, typeNodes, pathTo } from './type-nodes.ts'
 

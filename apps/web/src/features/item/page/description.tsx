@@ -3,7 +3,7 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { RichText } from '#components/rich-text.tsx'
-import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { isRichText, textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -92,7 +92,7 @@ function DescriptionText({ text: source, locale }: DescriptionTextProps) {
   const { t } = useTranslation('detail')
   const [isOpen, setOpen] = useState(false)
   const isRich = isRichText(source)
-  const text = isRich ? plainText(source) : source
+  const text = isRich ? textOfHtml(source) : source
   const isLong = text.length > DESCRIPTION_COLLAPSE_AT
   const isWhole = !isLong || isOpen
   const isCut = text.length > CUT_AT && !isOpen

@@ -5,7 +5,7 @@ import type { Formats } from '#lib/texts/formats.ts'
 import type { Names } from '#lib/texts/names.ts'
 import { isSameLanguage } from '#lib/texts/language-title.ts'
 import { typePath } from '#lib/texts/type-path.ts'
-import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { isRichText, textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 
 /** Oxides that are named in a sentence about an item. */
 const NAMED_OXIDES = 5
@@ -118,5 +118,5 @@ export function inLanguage(
 
 /** A description without its elements; search engines read words. */
 function wordsOf(description: string | null): string | null {
-  return description !== null && isRichText(description) ? plainText(description) : description
+  return description !== null && isRichText(description) ? textOfHtml(description) : description
 }

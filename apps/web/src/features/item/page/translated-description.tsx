@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -67,5 +67,5 @@ export default function TranslatedDescription({ text, target, show }: Translated
 /** A text that is too long with its elements goes without them, and is cut where it still is. */
 function shortEnough(text: string): string {
   if (text.length <= TRANSLATE_TEXT_MAX_LENGTH) return text
-  return shortened(plainText(text), TRANSLATE_TEXT_MAX_LENGTH - 1)
+  return shortened(textOfHtml(text), TRANSLATE_TEXT_MAX_LENGTH - 1)
 }

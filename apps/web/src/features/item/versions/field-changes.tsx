@@ -1,6 +1,6 @@
 import type { MaterialVersion, VersionDifference } from '@glazy/contract/material-versions'
 import { useId } from 'react'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { propertyText, type PropertyWords } from './property-text.ts'
 import classes from './versions.module.css'
@@ -61,6 +61,6 @@ export function FieldChanges({ difference }: { readonly difference: VersionDiffe
 
 function fieldText(version: MaterialVersion, field: Field, words: PropertyWords): string {
   if (field === 'name' || field === 'otherNames') return version[field] ?? ''
-  if (field === 'description') return plainText(version.description ?? '')
+  if (field === 'description') return textOfHtml(version.description ?? '')
   return propertyText(field, version.properties[field], words)
 }

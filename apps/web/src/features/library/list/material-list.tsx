@@ -29,7 +29,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { listQuery, materialDetail, materialList } from '#queries/materials.ts'
 import { isByViewer, isOwnList } from './own-list.ts'
 import { ListSearchRow } from './list-search-row.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { OwnItemButtons } from './own-item-buttons.tsx'
 import { ListTop } from './list-top.tsx'
 import { useAlikeGroups } from './use-alike-groups.tsx'
 import classes from './material-list.module.css'
@@ -104,7 +104,7 @@ export function MaterialList(props: MaterialListProps) {
   const chips = filterChips(texts, search, names).filter(({ key }) => !isPart || key !== 'u')
   const materials = list.data?.data ?? []
   const pagination = list.data?.meta.pagination
-  const firstSteps = <FirstSteps category={category} importToggle={importToggle} />
+  const ownItemButtons = <OwnItemButtons category={category} importToggle={importToggle} />
   const current = currentSearch(category, search, pagination?.total ?? 0)
   useSearchHistory(current, list.isSuccess && !list.isPlaceholderData)
   return (
@@ -128,7 +128,7 @@ export function MaterialList(props: MaterialListProps) {
           current={current}
           names={names}
         >
-          {(!isPart || isByViewer(search, user)) && firstSteps}
+          {(!isPart || isByViewer(search, user)) && ownItemButtons}
         </ListSearchRow>
         <ListTop {...look} search={narrowed} meta={list.data?.meta} />
         <ChipRow
@@ -150,7 +150,7 @@ export function MaterialList(props: MaterialListProps) {
                 <Found
                   {...look}
                   {...{ materials, pagination, chips, empty, onBookmark }}
-                  firstSteps={firstSteps}
+                  ownItemButtons={ownItemButtons}
                 />
               </div>
             </UpdatingOverlay>
@@ -226,11 +226,11 @@ interface FoundProps extends ItemsProps {
   readonly pagination: Pagination | undefined
   readonly chips: ReturnType<typeof filterChips>
   readonly empty: ReactNode
-  readonly firstSteps: ReactNode
+  readonly ownItemButtons: ReactNode
 }
 
 /** The items of the page, or what is said where there are none. */
-function Found({ pagination, chips, empty, firstSteps, ...items }: FoundProps) {
+function Found({ pagination, chips, empty, ownItemButtons, ...items }: FoundProps) {
   const { materials, category, search } = items
   const { user } = useSession()
   if (pagination?.total === 0 && chips.length === 0 && empty) return empty
@@ -238,7 +238,7 @@ function Found({ pagination, chips, empty, firstSteps, ...items }: FoundProps) {
   return (
     <NoResults
       {...{ search, pagination, category, chips }}
-      firstSteps={isOwnList(search, user) && firstSteps}
+      ownItemButtons={isOwnList(search, user) && ownItemButtons}
     />
   )
 }

@@ -20,12 +20,12 @@ export interface NoResultsProps {
   /** The filters of the list. */
   readonly chips: readonly FilterChip[]
   /** How to add a first item, where the list is the viewer's own. */
-  readonly firstSteps?: ReactNode
+  readonly ownItemButtons?: ReactNode
 }
 
 /** Nothing to show: says which filter to drop, those that help most first. */
 export function NoResults(props: NoResultsProps) {
-  const { search, category, chips, pagination, firstSteps } = props
+  const { search, category, chips, pagination, ownItemButtons } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const filtersToDrop = useFiltersToDrop(category, chips, pagination.total === 0)
@@ -44,12 +44,12 @@ export function NoResults(props: NoResultsProps) {
       />
     )
   }
-  if (firstSteps) {
+  if (ownItemButtons) {
     return (
       <EmptyState
         icon={<NotebookPen size={40} aria-hidden />}
         title={t('empty.ownTitle')}
-        actions={firstSteps}
+        actions={ownItemButtons}
       >
         <p>{t('empty.ownText')}</p>
       </EmptyState>

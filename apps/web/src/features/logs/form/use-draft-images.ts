@@ -2,7 +2,7 @@ import { LOG_IMAGES_MAX } from '@glazy/contract/limits'
 import type { Log } from '@glazy/contract/logs'
 import { useEffect, useRef, useState } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
-import { plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import type { DraftImage } from '#queries/log-draft.ts'
 
 /** The pictures that a log has already. */
@@ -12,7 +12,7 @@ export function imagesOf(log: Log): DraftImage[] {
     id,
     cdnId,
     title: title ?? '',
-    description: plainText(description ?? ''),
+    description: textOfHtml(description ?? ''),
   }))
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import { downloadFile } from '#lib/download-file.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'))
+const AddMaterialsDialog = lazy(() => import('./add-materials-dialog.tsx'))
 
 interface OwnToolsProps {
   readonly entries: readonly UserMaterial[]
@@ -55,7 +55,7 @@ export function OwnTools({ entries, onImport }: OwnToolsProps) {
       )}
       {isAdding && (
         <Suspense>
-          <AddDialog onClose={() => setAdding(false)} />
+          <AddMaterialsDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import { shortCode } from '@glazy/contract/short-code'
-import { isRichText, plainText } from '#lib/rich-text/rich-text-nodes.ts'
+import { isRichText, textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { typePath } from '#lib/texts/type-path.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { PrintItem } from '@glazy/contract/search'
@@ -50,7 +50,7 @@ export function PrintSheet(props: PrintSheetProps) {
       {options.analysis && analysis}
       {options.description && description && (
         <p className={classes.words}>
-          {isRichText(description) ? plainText(description) : description}
+          {isRichText(description) ? textOfHtml(description) : description}
         </p>
       )}
       {options.description && source && <p className={classes.source}>{t('source', { source })}</p>}

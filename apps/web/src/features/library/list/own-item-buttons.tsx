@@ -5,14 +5,14 @@ import { buttonClass } from '#components/button-class.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-export interface FirstStepsProps {
+export interface OwnItemButtonsProps {
   readonly category: ListCategory
   /** Brings recipes from files into this list; other lists lead to where that is done. */
   readonly importToggle?: ReactNode
 }
 
 /** The buttons that add the visitor's own items to a list. */
-export function FirstSteps({ category, importToggle }: FirstStepsProps) {
+export function OwnItemButtons({ category, importToggle }: OwnItemButtonsProps) {
   return (
     <>
       {category !== 'all' && <NewItemLink category={category} />}

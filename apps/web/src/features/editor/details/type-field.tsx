@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import form from '#components/form.module.css'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './type-picker.module.css'
+import classes from './type-field.module.css'
 import type { TypeCategory } from './metadata-values.ts'
 import { isCalled, typeNodes } from './type-nodes.ts'
 import { TypeTree } from './type-tree.tsx'
 
-export interface TypePickerProps {
+export interface TypeFieldProps {
   readonly category: TypeCategory
   readonly value: number | null
   readonly problem: string | undefined
@@ -16,7 +16,7 @@ export interface TypePickerProps {
 }
 
 /** The type with all above it; opened, the tree of types with a field to find one. */
-export function TypePicker({ category, value, problem, onChange }: TypePickerProps) {
+export function TypeField({ category, value, problem, onChange }: TypeFieldProps) {
   const { t } = useTranslation('metadata')
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -85,7 +85,7 @@ function TypeChain({ id }: { readonly id: number | null }) {
   return [...above, type].map((one) => names.of('type', one.id)).join(' › ')
 }
 
-type TypePanelProps = Pick<TypePickerProps, 'category' | 'value'> & {
+type TypePanelProps = Pick<TypeFieldProps, 'category' | 'value'> & {
   readonly onChoose: (id: number) => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { withoutMarkup } from './without-markup.ts'
 
 it.each([
   ['No markup at all, 1 < 2 & so on', 'No markup at all, 1 < 2 & so on'],
@@ -18,5 +18,5 @@ it.each([
   ['<p>a\n  b</p>', 'a b'],
   ['<script>alert(1)</script><p>words</p>', 'words'],
 ])('%j is %j', (text, plain) => {
-  expect(plainText(text)).toBe(plain)
+  expect(withoutMarkup(text)).toBe(plain)
 })

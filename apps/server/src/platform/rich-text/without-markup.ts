@@ -24,9 +24,9 @@ const AS_SIGNS: readonly (readonly [RegExp, string])[] = [
  * own, links with their addresses behind them. What has no markup stays as it is.
  *
  * @example
- * plainText('<p>Sieve at <strong>80</strong>.</p><ul><li>thin</li></ul>') // 'Sieve at 80.\n\n- thin'
+ * withoutMarkup('<p>Sieve at <strong>80</strong>.</p><ul><li>thin</li></ul>') // 'Sieve at 80.\n\n- thin'
  */
-export function plainText(text: string): string {
+export function withoutMarkup(text: string): string {
   if (!hasMarkup(text)) return text
   return AS_SIGNS.reduce(
     (words, [element, sign]) => words.replace(element, sign),

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import form from '#components/form.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './add-dialog.module.css'
+import classes from './add-materials-dialog.module.css'
 import { MaterialField } from './material-field.tsx'
 import { useAddedMaterials } from './use-added-materials.ts'
 
@@ -12,7 +12,7 @@ import { useAddedMaterials } from './use-added-materials.ts'
 const FEW = 5
 
 /** Looks materials up and adds one after the other; closing it shows them on the shelf. */
-export default function AddDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AddMaterialsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('inventory')
   const { t: tCommon } = useTranslation('common')
   const { added, add, takeBack, takeAllBack, finish } = useAddedMaterials()

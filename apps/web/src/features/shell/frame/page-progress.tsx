@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import classes from './progress-bar.module.css'
+import classes from './page-progress.module.css'
 
 type Phase = 'idle' | 'busy' | 'done'
 
@@ -8,7 +8,7 @@ type Phase = 'idle' | 'busy' | 'done'
 const HIDE_AFTER_MS = 200
 
 /** A line at the top that creeps to 90 percent while a page loads and completes when it is there. */
-export function ProgressBar() {
+export function PageProgress() {
   const router = useRouter()
   const [phase, setPhase] = useState<Phase>('idle')
 
