@@ -84,6 +84,18 @@ describe('a change of one ingredient', () => {
     })
   })
 
+  it.each([1, 50, 500, 999])('finds %d times as much as of all others', (amount) => {
+    const target = formulaOf([base(SILICA, 1), base(POTASH_FELDSPAR, amount)])
+    const step = targetStep([base(SILICA, 1), base(POTASH_FELDSPAR, 1)], 1, target)
+    expect(step?.amount).toBeCloseTo(amount, 4)
+  })
+
+  it.each([1001, 5000, 1e6])('does not go as far as %d times all others', (amount) => {
+    const target = formulaOf([base(SILICA, 1), base(POTASH_FELDSPAR, amount)])
+    const step = targetStep([base(SILICA, 1), base(POTASH_FELDSPAR, 1)], 1, target)
+    expect(step?.amount).toBe(1000)
+  })
+
   it('needs a flux somewhere', () => {
     expect(targetStep([base(SILICA, 10), base(KAOLIN, 5)], 0, LEACH)).toBeNull()
     expect(targetStep([], 0, LEACH)).toBeNull()
