@@ -49,6 +49,7 @@ export const CHECKS = [
     { name: 'sources of terms', run: ['node', 'scripts/term-sources.mjs'] },
     { name: 'dependencies', run: ['node', 'scripts/dependencies.mjs'] },
     { name: 'dead code', run: ['knip', '--no-progress'] },
+    { name: 'classes', run: ['node', 'scripts/css-check.mjs'] },
     { name: 'decisions', run: ['node', 'scripts/decisions.mjs', '--check'] },
     { name: 'promises', run: ['node', 'scripts/security-check.mjs'] },
     { name: 'OpenAPI document', run: ['node', 'scripts/openapi.mjs', '--check'] },

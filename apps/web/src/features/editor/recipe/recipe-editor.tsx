@@ -178,10 +178,10 @@ function submitted(
 }
 
 /** Puts the focus where something has to be set right, or written in the first place. */
-function focusProblem(form: HTMLFormElement, isWrong: boolean): void {
+function focusProblem(element: HTMLFormElement, isWrong: boolean): void {
   // The row that is wrong may say so only when it is drawn again.
   const selector = isWrong ? 'input[data-row][aria-invalid="true"]' : 'input[data-row]'
-  requestAnimationFrame(() => form.querySelector<HTMLInputElement>(selector)?.focus())
+  requestAnimationFrame(() => element.querySelector<HTMLInputElement>(selector)?.focus())
 }
 
 interface RowsProps extends Pick<RecipeEditorProps, 'before'> {
