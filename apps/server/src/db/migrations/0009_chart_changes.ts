@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Which items changed in what charts read, by transaction. Every process keeps these figures in
  * memory and asks here what it has missed. An entry is written with each statement, whatever code
- * sent it, and can be forgotten after a day: who has missed a day reads everything anew.
+ * sent it, and can be forgotten after seven days: who has missed them reads everything anew.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- frozen in time: the tables of today are not known here
 export async function up(db: Kysely<any>): Promise<void> {

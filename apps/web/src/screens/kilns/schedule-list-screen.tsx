@@ -19,7 +19,7 @@ export function PersonSchedules({ owner, search }: PersonSchedulesProps) {
       search={{ ...search, u: String(owner.id) }}
       mayCreate={user?.id === owner.id}
       pageLink={(p, attributes) => (
-        <Link key={p} to="." search={((now: object) => ({ ...now, p })) as never} {...attributes} />
+        <Link key={p} to="." search={(now) => ({ ...now, p })} {...attributes} />
       )}
     />
   )

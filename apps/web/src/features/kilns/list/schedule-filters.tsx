@@ -28,7 +28,7 @@ export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
   const go = (change: Record<string, unknown>) =>
     void navigate({
       to: '.',
-      search: parseKilnSearch({ ...search, ...change, p: undefined }) as never, // of this very page
+      search: parseKilnSearch({ ...search, ...change, p: undefined }),
       resetScroll: false,
     })
   const order =
