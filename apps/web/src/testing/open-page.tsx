@@ -39,7 +39,7 @@ const TEXTS = Object.keys(import.meta.glob('../../../../packages/locales/en/*.js
 )
 
 /**
- * Shows a screen to whoever the browser is logged in as, like a page that has just been loaded:
+ * Shows a screen, at an address, to whoever the browser is logged in as, like a page that has just been loaded:
  * nothing is left of the one before but what the browser keeps.
  */
 export async function openPage(
@@ -61,7 +61,7 @@ export async function openPage(
   const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
   const start = createRoute({
     getParentRoute: () => root,
-    path: '/start',
+    path: at.replace(/\?.*/, ''),
     component: function Start() {
       return screen(useSession().user)
     },

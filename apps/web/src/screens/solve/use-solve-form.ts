@@ -3,11 +3,11 @@ import type { AreaPlace } from '@glazy/solver/area-place'
 import type { SolveAnswer } from '@glazy/solver/question'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { CHOSEN_MAX, type SolveSearch } from '#lib/solve-parameters.ts'
+import { CHOSEN_MAX, parseSolveSearch, type SolveSearch } from '#lib/solve-parameters.ts'
 import {
   percentWishesFor,
   readChosen,
@@ -28,29 +28,42 @@ export function useSolveForm(search: SolveSearch) {
   const { user } = useSession()
   const known = useKnownMaterials(search)
 
-  const go = (change: Partial<SolveSearch>) =>
+  /** Changes the question as it is by then: what is fetched for a change takes a while. */
+  const goFrom = (change: (now: SolveSearch) => Partial<SolveSearch>) =>
     void navigate({
       to: '/solve',
-      search: { ...search, ...change },
+      search: (now) => {
+        const asked = parseSolveSearch(now)
+        return { ...asked, ...change(asked) }
+      },
       replace: true,
       resetScroll: false,
     })
+
+  const go = (change: Partial<SolveSearch>) => goFrom(() => change)
 
   async function takeRecipe(id: number, swap?: number) {
     const { umf, components } = await client.query(materialDetail(id))
     const own = new Set(components.flatMap(({ material }) => material.id ?? []))
     const moles = umf?.moles ?? {}
     const formula = writeWishes(wishesFor(moles))
-    const percents = search.as && writeWishes(percentWishesFor(moles))
+    const percents = writeWishes(percentWishesFor(moles))
     const only = { sum: undefined, in: undefined, lim: undefined }
-    const taken = { from: undefined, swap, base: id, umf: formula, pc: percents, ...only }
+    const taken = ({ as }: SolveSearch) => ({
+      ...{ from: undefined, swap, base: id, ...only },
+      ...{ umf: formula, pc: as && percents },
+    })
     if (swap !== undefined) {
       const others = [...own, ...(await findStandIns(client, user?.id, swap))].filter(
         (each) => each !== swap,
       )
-      return go({ ...taken, of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE })
+      const asked = { of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE }
+      return goFrom((now) => ({ ...taken(now), ...asked }))
     }
-    go({ ...taken, of: readChosen(search.of).length > 0 ? search.of : chosenFrom([...own]) })
+    goFrom((now) => ({
+      ...taken(now),
+      of: readChosen(now.of).length > 0 ? now.of : chosenFrom([...own]),
+    }))
   }
 
   /** Asks for an analysis or a formula; the first time, for the same one in other figures. */
@@ -68,19 +81,22 @@ export function useSolveForm(search: SolveSearch) {
   async function takeShelf() {
     if (!user) return
     const { data } = await client.query(ownInventory(user.id))
-    const chosen = readChosen(search.of)
-    const further = data
-      .map(({ materialId }) => ({ id: materialId }))
-      .filter(({ id }) => !chosen.some((one) => one.id === id))
-    go({ of: writeChosen([...chosen, ...further].slice(0, CHOSEN_MAX)) })
+    goFrom(({ of }) => {
+      const chosen = readChosen(of)
+      const further = data
+        .map(({ materialId }) => ({ id: materialId }))
+        .filter(({ id }) => !chosen.some((one) => one.id === id))
+      return { of: writeChosen([...chosen, ...further].slice(0, CHOSEN_MAX)) }
+    })
   }
 
+  const begin = useEffectEvent((id: number, swapped: number | undefined) =>
+    takeRecipe(id, swapped).catch(() => go({ from: undefined, swap: undefined })),
+  )
+  // Once for each recipe that an address brings, and for what is to be replaced in it.
   const { from, swap } = search
   useEffect(() => {
-    if (from !== undefined)
-      void takeRecipe(from, swap).catch(() => go({ from: undefined, swap: undefined }))
-    // Once for each recipe that an address brings, and for what is to be replaced in it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (from !== undefined) void begin(from, swap)
   }, [from, swap])
 
   return { known, go, setPercent, takeRecipe, takeShelf: user ? takeShelf : undefined }

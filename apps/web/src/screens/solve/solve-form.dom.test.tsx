@@ -1,0 +1,50 @@
+import { useSearch } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SolveSearch } from '#lib/solve-parameters.ts'
+import { makeMaterial, makeRecipe } from '#testing/items.ts'
+import { openPage } from '#testing/open-page.tsx'
+import { registerAnew } from '#testing/people.ts'
+import { useSolveForm } from './use-solve-form.ts'
+
+function Page({ recipe }: { readonly recipe?: number }) {
+  const search = useSearch({ strict: false }) as SolveSearch
+  const { go } = useSolveForm(search)
+  return (
+    <>
+      <button onClick={() => go({ from: recipe })}>Begin with it</button>
+      <button onClick={() => go({ n: 5 })}>Five at most</button>
+      <output>{JSON.stringify(search)}</output>
+    </>
+  )
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Lets no answer come until it is called. */
+function holdAnswers(): () => void {
+  const send = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    await promise
+    return send(input, init)
+  })
+  return resolve
+}
+
+const asked = () => JSON.parse(screen.getByRole('status').textContent) as SolveSearch
+
+it('what is changed while a recipe is fetched stays, and so does what comes with it', async () => {
+  await registerAnew()
+  const spar = await makeMaterial('Test Spar')
+  const { id } = await makeRecipe('Test Clear', [[spar, 100]])
+  await openPage(() => <Page recipe={id} />, '/solve')
+  const release = holdAnswers()
+  await userEvent.click(screen.getByText('Begin with it'))
+  await userEvent.click(screen.getByText('Five at most'))
+  release()
+  await waitFor(() => expect(asked()).toMatchObject({ base: id, n: 5, of: String(spar.id) }))
+  expect(asked()).not.toHaveProperty('from')
+})
