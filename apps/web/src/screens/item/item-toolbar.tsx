@@ -49,7 +49,7 @@ export function ItemToolbar({ material }: { readonly material: MaterialDetail })
           <EditLink material={material} />
         )}
         {!isRecipe && <CopyButton id={id} />}
-        <BookmarkButton ids={[id]} wordClass={actions.word} />
+        <BookmarkButton ids={[id]} wordClass={actions.word} placeClass={actions.pictured} />
       </DetailActions>
       <OwnerQuestions material={material} question={question} onClose={() => ask(undefined)} />
     </>

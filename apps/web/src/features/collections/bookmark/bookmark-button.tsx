@@ -8,10 +8,12 @@ export interface BookmarkButtonProps {
   readonly ids: readonly number[]
   /** Class of the word, where a narrow screen leaves only the icon. */
   readonly wordClass?: string | undefined
+  /** Of the button, in a row that tells it from others. */
+  readonly placeClass?: string | undefined
 }
 
 /** Puts items into a collection; whoever is not logged in is told where to do that. */
-export function BookmarkButton({ ids, wordClass }: BookmarkButtonProps) {
+export function BookmarkButton({ ids, wordClass, placeClass = '' }: BookmarkButtonProps) {
   const { t } = useTranslation('shell')
   const { bookmark, dialog } = useBookmark()
   const label = t(ids.length === 1 ? 'bookmark.one' : 'bookmark.many')
@@ -19,7 +21,7 @@ export function BookmarkButton({ ids, wordClass }: BookmarkButtonProps) {
     <>
       <button
         type="button"
-        className={buttonClass('plain')}
+        className={`${buttonClass('plain')} ${placeClass}`}
         title={label}
         aria-label={label}
         aria-haspopup="dialog"
