@@ -34,6 +34,20 @@ async function ownRecipes() {
   return (await ask('searchMaterials', { query: { u: String(id), composite: true } })).data
 }
 
+it('what the API says of the name of the recipe stands at its field', async () => {
+  await registerAnew()
+  await openDialog()
+  await fillIn({ 'Name of the recipe': 'Cela\u202edon' })
+  await submit()
+  const name = screen.getByLabelText('Name of the recipe')
+  await waitFor(() => expect(name).toBeInvalid())
+  expect(name).toHaveAccessibleDescription(/line/i)
+  expect(name).toHaveFocus()
+  expect(await ownRecipes()).toHaveLength(0)
+  await fillIn({ 'Name of the recipe': 'Celadon' })
+  expect(name).toBeValid()
+})
+
 it('a recipe is saved under its name and a batch of it planned, once, though an answer is lost', async () => {
   await registerAnew()
   const page = await openDialog()

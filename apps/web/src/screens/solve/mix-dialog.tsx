@@ -10,6 +10,7 @@ import classes from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { refusalsOf } from '#lib/forms/field-problems.ts'
 import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
@@ -69,6 +70,15 @@ interface MixValues {
   readonly unit: WeightUnit
 }
 
+/** What the API says of the recipe and of its batch, at the fields that they were made from. */
+function explain(error: unknown) {
+  const { newName: name, size } = refusalsOf<{ newName: string; size: string }>(error, [
+    'newName',
+    'size',
+  ])
+  return { name, size }
+}
+
 function mixProblems({ size: typed, unit }: MixValues) {
   const size = readExactWeight(typed, unit)
   return { size: size.ok && size.value > 0n ? undefined : ('size' as const) }
@@ -84,6 +94,7 @@ export default function MixDialog(props: MixDialogProps) {
     initial: { name: props.recipe.name, size: '1000', unit: 'grams' } as MixValues,
     rules: ownRules(mixProblems, (problem) => tBatches(`problem.${problem}`)),
     send: useMixing(props),
+    explain,
   })
   const { unit } = form.values
 
