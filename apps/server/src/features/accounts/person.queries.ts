@@ -37,7 +37,9 @@ export async function findPeopleByName(db: Db, text: string): Promise<number[]> 
   const rows = await db
     .selectFrom('account')
     .select('id')
-    .where(id === undefined ? sql<boolean>`name ilike ${containing(text)}` : sql`id = ${id}`)
+    .where(
+      id === undefined ? sql<boolean>`name ilike ${containing(text)}` : sql<boolean>`id = ${id}`,
+    )
     .execute()
   return rows.map((row) => row.id)
 }

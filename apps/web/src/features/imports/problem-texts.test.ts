@@ -3,6 +3,7 @@ import {
   PROBLEM_FIELDS,
   type ProblemCode,
   PROBLEMS,
+  type ProblemValues,
   remarkOf,
 } from '@glazy/formats/record/problems'
 import { importProblemText } from '@glazy/locales/import-problems'
@@ -38,10 +39,14 @@ test.each(CODES)('the text of %s has a place for each of its values', (code) => 
   for (const [, text] of texts) expect(placesOf(String(text))).toEqual(places.toSorted())
 })
 
-const say = (language: LanguageCode, ...remark: Parameters<typeof remarkOf>) =>
+const say = <TCode extends ProblemCode>(
+  language: LanguageCode,
+  code: TCode,
+  values: ProblemValues<TCode>,
+) =>
   importProblemText(
     translator<'importProblems'>(language, textsOf),
-    remarkOf(...remark),
+    remarkOf(code, values),
     formatsOf(language).written,
   )
 
