@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
+import { logInAnew } from './people.ts'
 
 const SEARCH_CALLS = '**/v2/search?*'
 
@@ -26,6 +27,20 @@ test('while a slow search runs, the earlier list stays in view', async ({ page }
 
 test.describe('with a failing API', () => {
   test.use({ tolerated: /Failed to load resource/ })
+
+  test('a field says that it cannot look a name up, and tries again', async ({ page, context }) => {
+    await logInAnew(context)
+    await openPage(page, '/recipes/new')
+    await page.route(SEARCH_CALLS, (route) => route.fulfill({ status: 500 }))
+    const ingredient = page.getByRole('combobox', { name: 'Ingredient 1' })
+    await ingredient.pressSequentially('sili')
+    await expect(page.getByText('The search failed. Change the text to try again.')).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute(SEARCH_CALLS)
+    await ingredient.pressSequentially('ca')
+    await expect(page.getByRole('option', { name: /^Silica/ }).first()).toBeVisible()
+  })
 
   test('the list says so and can be tried again', async ({ page }) => {
     const list = materialList(page)

@@ -3,13 +3,12 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Combobox } from '#lib/use-combobox.ts'
 import form from './form.module.css'
 import classes from './lookup-input.module.css'
-import { type LookupChoice, LookupList, LookupNote } from './lookup-list.tsx'
+import { type LookupChoice, LookupList, LookupNote, type LookupState } from './lookup-list.tsx'
 
 /** What was found for a text, and how it is going. */
 export interface Found {
   readonly listed: readonly LookupChoice[]
-  readonly isLooking: boolean
-  readonly isNothingFound: boolean
+  readonly state: LookupState | undefined
   /** The choice of exactly the name that was typed. */
   readonly exact?: LookupChoice | undefined
 }
@@ -46,7 +45,7 @@ export function LookupInput(props: LookupInputProps) {
   const { t } = useTranslation('common')
   const ownId = useId()
   const { id = ownId } = props
-  const { listed, exact, isLooking, isNothingFound } = found
+  const { listed, exact, state } = found
   const isListShown = box.isOpen && listed.length > 0
 
   function choose(choice: LookupChoice) {
@@ -102,7 +101,7 @@ export function LookupInput(props: LookupInputProps) {
         active={box.active}
         onChoose={choose}
       />
-      {box.isOpen && <LookupNote text={text.trim()} {...{ isLooking, isNothingFound }} />}
+      {box.isOpen && <LookupNote text={text.trim()} state={state} />}
     </div>
   )
 }

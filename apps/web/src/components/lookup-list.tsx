@@ -68,23 +68,24 @@ export function LookupList<TChoice extends LookupChoice>(props: LookupListProps<
   )
 }
 
+/** How looking something up is going, where there is something to be said about it. */
+export type LookupState = 'looking' | 'failed' | 'nothingFound'
+
 export interface LookupNoteProps {
   /** What is typed, without blanks around it. */
   readonly text: string
-  readonly isLooking: boolean
-  readonly isNothingFound: boolean
+  readonly state: LookupState | undefined
 }
 
 /** How looking something up is going. */
-export function LookupNote({ text, isLooking, isNothingFound }: LookupNoteProps) {
+export function LookupNote({ text, state }: LookupNoteProps) {
   const { t } = useTranslation('common')
   const isShort = text !== '' && text.length < LOOKUP_MIN_LENGTH
-  if (!isShort && !isLooking && !isNothingFound) return null
+  if (!isShort && state === undefined) return null
   return (
     <p role="status" className={classes.note}>
       {isShort && t('lookup.typeMore', { count: LOOKUP_MIN_LENGTH })}
-      {isLooking && t('lookup.looking')}
-      {isNothingFound && t('lookup.nothingFound', { text })}
+      {state && t(`lookup.${state}`, { text })}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { LOOKUP_DEBOUNCE_MS, LOOKUP_MIN_LENGTH } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { LookupChoice } from '#components/lookup-list.tsx'
+import type { LookupChoice, LookupState } from '#components/lookup-list.tsx'
 import type { ListCategory } from '#lib/list-search.ts'
 import { materialNote } from '#lib/material-note.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -14,9 +14,7 @@ export interface MaterialChoices {
   readonly choices: readonly MaterialSummary[]
   /** The same as a list shows them: the type beside the name, below it what tells it apart. */
   readonly listed: readonly LookupChoice[]
-  readonly isLooking: boolean
-  /** What was typed is looked for, and nothing is like it. */
-  readonly isNothingFound: boolean
+  readonly state: LookupState | undefined
   /** The choice of exactly the name that was typed. */
   readonly exact: MaterialSummary | undefined
 }
@@ -43,7 +41,15 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
   const query = useQuery({ ...materialLookup(category, wanted), enabled: isAsked })
   const found = isAsked && query.data ? query.data : []
   const choices = found.filter(({ id }) => id !== exceptId)
-  const isSettled = isAsked && wanted === typed && query.isSuccess
+  const isSettled = isAsked && wanted === typed && !query.isPending
+
+  function stateOf(): LookupState | undefined {
+    if (!isOpen || typed.length < LOOKUP_MIN_LENGTH) return undefined
+    if (!isSettled) return 'looking'
+    if (query.isError) return 'failed'
+    return choices.length === 0 ? 'nothingFound' : undefined
+  }
+
   return {
     choices,
     listed: choices.map((choice) => ({
@@ -53,8 +59,7 @@ export function useMaterialChoices(options: MaterialChoicesOptions): MaterialCho
       detail: names.of('type', choice.materialTypeId),
       note: materialNote(choice, t, formats, names),
     })),
-    isLooking: isOpen && typed.length >= LOOKUP_MIN_LENGTH && !isSettled,
-    isNothingFound: isSettled && choices.length === 0,
+    state: stateOf(),
     exact: choices.find((choice) =>
       [choice.name, names.material(choice) ?? ''].some((one) => foldText(one) === foldText(typed)),
     ),

@@ -95,7 +95,10 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       signal.throwIfAborted()
       const belongings = belongingsOf(files, content)
       const originals = originalsOf(files, content, site)
-      const hasRecipes = content.recipes.some(({ leftOut }) => leftOut === undefined)
+      // One that is too large for the library is shown with what is wrong with it.
+      const hasRecipes = content.recipes.some(
+        ({ leftOut }) => leftOut !== 'noComponents' && leftOut !== 'noValidAmounts',
+      )
       if (!isAgain && !hasRecipes && belongings.length === 0) {
         setState({
           step: 'idle',

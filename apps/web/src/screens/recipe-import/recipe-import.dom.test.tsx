@@ -118,3 +118,10 @@ it('what is wrong with a file or a pasted text is said in the language of the pa
     await screen.findByText('„Test Spar“: Von 1250,5 bis 2000 zählt die kleinere Menge.'),
   ).toBeVisible()
 })
+
+it('a recipe that is too long for the library is shown with the reason', async () => {
+  await open()
+  const lines = Array.from({ length: 101 }, (_, at) => `Test Spar ${at + 1}`)
+  await read(['Test Long', ...lines].join('\n'))
+  expect(await screen.findByText('has more than 100 ingredients')).toBeVisible()
+})
