@@ -26,7 +26,8 @@ test('an amount that is typed before the editor has come to life is saved', asyn
   await enterEarly(page, `/recipes/${id}/edit`, () => amountOf(page, 'Silica').fill('93'))
   await expect(amountOf(page, 'Silica')).toHaveValue('93')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/recipes/${id}`))
+  // Back on its page: it has been saved.
+  await expect(page).not.toHaveURL(/edit/)
   const answer = await context.request.get(`/v2/recipes/${id}?include=components`)
   const { data } = (await answer.json()) as { data: { components: { percentageAmount: number }[] } }
   expect(data.components.map(({ percentageAmount }) => percentageAmount)).toEqual([93, 30])
