@@ -8,6 +8,8 @@ import type { Transport } from './call.ts'
 export function uploadTransport(onProgress: (share: number) => void): Transport {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
+      // It may have been stopped while it waited for its turn or for the token.
+      signal?.throwIfAborted()
       const request = new XMLHttpRequest()
       request.open(method, url)
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
