@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type LibraryColumns, versionOf } from '#library-index/columns/columns.ts'
 import { shortKey } from './short-key.ts'
 
-/** Characters of all answers together, written as JSON: two thousand pages of a hundred items. */
+/** Bytes of all answers together, roughly: some thousands of pages of a hundred items. */
 const KEPT_MAX = 8 * 2 ** 20
 
 interface KeptAnswer {
@@ -28,7 +28,7 @@ interface KeptAnswers {
 export function createKeptAnswers(): KeptAnswers {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: KEPT_MAX,
-    sizeCalculation: (each, key) => key.length + JSON.stringify(each).length,
+    sizeCalculation: (each, key) => key.length + sizeOf(each),
   })
   return {
     async find<TAnswer>(
@@ -48,3 +48,14 @@ export function createKeptAnswers(): KeptAnswers {
     },
   }
 }
+
+/** Bytes of a value, roughly. Numbers in a row are counted, and not looked at one by one. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return NUMBER_BYTES
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  if (Array.isArray(value) && typeof value[0] === 'number') return value.length * NUMBER_BYTES
+  return Object.values(value).reduce<number>((size, part) => size + sizeOf(part), NUMBER_BYTES)
+}
+
+const NUMBER_BYTES = 8
