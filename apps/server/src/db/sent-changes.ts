@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#platform/app-error.ts'
+import { digest } from '#platform/digest.ts'
 import type { Db } from './database.ts'
 import type { Made } from './tables/sent-change.ts'
 
@@ -46,7 +46,7 @@ const OF_SENDING = new Set(['clientKey', 'replaces', 'basedOn', 'version'])
 function digestOf(said: object): string {
   const counted = (key: string, value: unknown) =>
     OF_SENDING.has(key) || value === null ? undefined : value
-  return createHash('sha256').update(JSON.stringify(said, counted)).digest('base64')
+  return digest(JSON.stringify(said, counted))
 }
 
 /** Writes down what a change has made. */
