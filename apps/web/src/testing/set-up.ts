@@ -2,6 +2,7 @@ import type {} from '@testing-library/jest-dom/vitest'
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
+import { refillTurns } from '#lib/api/throttle.ts'
 
 expect.extend(matchers)
 
@@ -16,4 +17,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  refillTurns()
 })

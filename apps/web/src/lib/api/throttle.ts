@@ -19,13 +19,18 @@ export function throttleGroup(path: string): ThrottleGroup {
   return 'general'
 }
 
-const buckets = import.meta.env.SSR
-  ? undefined
-  : {
-      search: tokenBucket(THROTTLE_LIMITS.search),
-      materials: tokenBucket(THROTTLE_LIMITS.materials),
-      general: tokenBucket(THROTTLE_LIMITS.general),
-    }
+const fullBuckets = () => ({
+  search: tokenBucket(THROTTLE_LIMITS.search),
+  materials: tokenBucket(THROTTLE_LIMITS.materials),
+  general: tokenBucket(THROTTLE_LIMITS.general),
+})
+
+let buckets = import.meta.env.SSR ? undefined : fullBuckets()
+
+/** Gives back all turns, as a page that is opened anew has them. */
+export function refillTurns(): void {
+  buckets = fullBuckets()
+}
 
 /** Waits until the browser may call `path`. On the server, which serves many, nothing waits. */
 export async function waitForTurn(path: string): Promise<void> {
