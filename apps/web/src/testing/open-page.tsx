@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -56,6 +56,7 @@ export async function openPage(
   session.receive(await askForUser().catch(() => null))
   const visitor = readVisitor(new Map(), new URLSearchParams())
   const queryClient = createQueryClient()
+  tryAgainAtOnce(queryClient)
   const context: RouterContext = { queryClient, texts, site, visitor, session }
 
   const root = createRootRouteWithContext<RouterContext>()({ component: Outlet })
@@ -94,4 +95,13 @@ export async function openPage(
     path: () => router.state.location.pathname,
     leave: () => act(async () => router.history.push('/elsewhere')),
   }
+}
+
+/** What fails is tried again as often as on the site, without the seconds in between. */
+function tryAgainAtOnce(queryClient: QueryClient): void {
+  const { queries, mutations } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({
+    queries: { ...queries, retryDelay: 0 },
+    mutations: { ...mutations, retryDelay: 0 },
+  })
 }
