@@ -39,12 +39,20 @@ const OF_FEW_PAGES = {
 
 /** Shared by many pages, and yet not by all: a piece for those with fields, one for those with figures. */
 const FIELDS = {
-  components: '(?:text|password|email)-field|submit-button',
-  lib: 'forms/',
+  components: '(?:text|password|email)-field|submit-button|lookup-input|unsaved-guard',
+  lib: 'forms/|sending-keys|make-uuid|units|gram-text',
+  ceramics: 'batch/(?:exact-weight|millionths)',
 }
 /** Of lists, charts and forms alike. */
 const CHOICES = { components: '(?:select|check)-field|lookup-list', lib: 'use-combobox' }
 const FIGURES = 'chemistry/|formula|amount'
+/** Of pages of items and of people; lists and charts do without them. */
+const OF_ITEMS = {
+  components:
+    'tabs|long-text|photo|age-text|rich-text\\.|hidden-|card\\.|item-link|material-name|person-link',
+  lib: 'item-links|material-note|age\\.|preferences/umf-groups',
+  ceramics: 'batch/weight',
+}
 
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
@@ -62,16 +70,27 @@ const SMALL_PARTS = [
     name: 'parts',
     test: new RegExp(
       `lucide-react|` +
-        `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${CHOICES.components}|${FIGURES})|` +
-        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib}|${OF_FEW_PAGES.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${OF_FEW_PAGES.ceramics})`,
+        `preload-helper|packages/contract/src/(?:rules/moderation|(?:material|profile)-path)|` +
+        `apps/web/src/components/(?!${HEAVY_PARTS}|${FORM_PARTS.components}|${FIELDS.components}|${CHOICES.components}|${FIGURES}|${OF_ITEMS.components})|` +
+        `apps/web/src/lib/(?!${FORM_PARTS.lib}|${FIELDS.lib}|${CHOICES.lib}|${OF_FEW_PAGES.lib}|${OF_ITEMS.lib})|packages/ceramics/src/(?!${FORM_PARTS.ceramics}|${OF_FEW_PAGES.ceramics}|${FIELDS.ceramics}|${OF_ITEMS.ceramics})`,
     ),
     minShareCount: 9,
     maxModuleSize: 12_000,
   },
+  {
+    name: 'items',
+    test: new RegExp(
+      `apps/web/src/(?:components/(?:${OF_ITEMS.components})|lib/(?:${OF_ITEMS.lib}))|packages/ceramics/src/(?:${OF_ITEMS.ceramics})`,
+    ),
+    minShareCount: 9,
+  },
   // Below the parts, so that these take nothing of what they hold.
   {
     name: 'fields',
-    test: new RegExp(`apps/web/src/(?:components/(?:${FIELDS.components})|lib/(?:${FIELDS.lib}))`),
+    test: new RegExp(
+      `apps/web/src/(?:components/(?:${FIELDS.components})|lib/(?:${FIELDS.lib}))|` +
+        `packages/ceramics/src/(?:${FIELDS.ceramics})`,
+    ),
     minShareCount: 4,
   },
   {
