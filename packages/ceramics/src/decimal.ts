@@ -1,39 +1,105 @@
 import { err, ok, type Result } from './result.ts'
 
+/**
+ * What the comma of `1,200` is, alone before exactly three figures: the decimal one, as in languages
+ * that write it so, one between thousands, or not known.
+ */
+export type Comma = 'decimal' | 'thousands' | 'unclear'
+
+/** Why what was typed is no number; `unclear` where it may be either of two. */
+export type DecimalProblem = 'empty' | 'notANumber' | 'unclear'
+
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
-/** Thousands, told by a different sign behind them or by coming more than once. */
+/** Groups of three behind spaces or apostrophes, which are never decimal signs. */
+const SET_APART = /^[+-]?[1-9]\d{0,2}(['’ \u00a0\u2007\u2009\u202f])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/
+/** Groups of three behind commas or points, told by the other sign behind them or by coming more than once. */
 const GROUPED =
-  /^[+-]?\d{1,3}(?:([,.'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+|([,.'’ \u00a0\u202f])\d{3}(?:\2\d{3})+)$/
+  /^[+-]?[1-9]\d{0,2}(?:([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d+|([.,])\d{3}(?:\2\d{3})+)$/
+const TWO_MEANINGS = /^[+-]?[1-9]\d{0,2},\d{3}$/
 
 /**
- * Reads a number written with a decimal point or a decimal comma. A single comma or point is
- * always the decimal one, so `1,234` is a little over one; thousands are told apart only where a
- * different sign follows them or the same one again, as in `1.234,5` and `1,234,567`.
+ * Reads a number as people write it, with a decimal point or a decimal comma, and with spaces,
+ * apostrophes, commas or points between its thousands. Whatever has one meaning only is read in every
+ * language: `12,5`, `1 500`, `1’500`, `1.234,5`, `1,234,567`. A single point is always the decimal
+ * one. Only `1,200` has two meanings: `comma` says which, and without it the number is refused.
  *
  * @example
- * parseDecimal('12,5')  // { ok: true, value: 12.5 }
+ * parseDecimal('12,5') // { ok: true, value: 12.5 }
+ * parseDecimal('1,200') // { ok: false, error: 'unclear' }
+ * parseDecimal('1,200', 'decimal') // { ok: true, value: 1.2 }
  * parseDecimal('about') // { ok: false, error: 'notANumber' }
  */
-export function parseDecimal(text: string): Result<number, 'empty' | 'notANumber'> {
-  const source = withPlainSigns(text.trim()).replace(/^[−–]/, '-')
-  if (source === '') return err('empty')
-  const plain = withDecimalPoint(source)
-  if (!PLAIN.test(plain)) return err('notANumber')
-  const value = Number(plain)
+export function parseDecimal(
+  text: string,
+  comma: Comma = 'unclear',
+): Result<number, DecimalProblem> {
+  const digits = plainDecimal(text, comma)
+  if (!digits.ok) return digits
+  const value = Number(digits.value)
   return Number.isFinite(value) ? ok(value) : err('notANumber')
+}
+
+/**
+ * The digits of a number that {@link parseDecimal} reads, exact to the last one: with a decimal point
+ * and nothing between thousands.
+ *
+ * @example plainDecimal('1.250,50') // { ok: true, value: '1250.50' }
+ */
+export function plainDecimal(
+  text: string,
+  comma: Comma = 'unclear',
+): Result<string, DecimalProblem> {
+  const source = withPlainSigns(text)
+  if (source === '') return err('empty')
+  const hasTwoMeanings = TWO_MEANINGS.test(source)
+  if (hasTwoMeanings && comma === 'unclear') return err('unclear')
+  const isGrouped = hasTwoMeanings && comma === 'thousands'
+  const digits = isGrouped ? source.replace(',', '') : withoutGroups(source).replace(',', '.')
+  return PLAIN.test(digits) ? ok(digits) : err('notANumber')
+}
+
+/**
+ * A number with another decimal sign. It keeps its point where a comma would give it two meanings.
+ *
+ * @param digits a number as programs write it
+ * @example
+ * withDecimalSign('12.5', ',') // '12,5'
+ * withDecimalSign('1.125', ',') // '1.125'
+ */
+export function withDecimalSign(digits: string, sign: string): string {
+  const written = digits.replace('.', sign)
+  return TWO_MEANINGS.test(written) ? digits : written
+}
+
+/**
+ * Both numbers that a text can mean; nothing for a text that has one meaning or none.
+ *
+ * @example meaningsOf('1,200') // { thousands: 1200, decimal: 1.2 }
+ */
+export function meaningsOf(
+  text: string,
+): { readonly thousands: number; readonly decimal: number } | undefined {
+  const source = withPlainSigns(text)
+  if (!TWO_MEANINGS.test(source)) return undefined
+  return {
+    thousands: Number(source.replace(',', '')),
+    decimal: Number(source.replace(',', '.')),
+  }
 }
 
 /** How far the wide figures and signs of East Asian keyboards stand from the plain ones. */
 const WIDE_OFFSET = 0xfee0
 
 function withPlainSigns(text: string): string {
-  return text.replaceAll(/[０-９．，－＋]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET),
-  )
+  return text
+    .trim()
+    .replaceAll(/[０-９．，－＋]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
+    .replace(/^[−–]/, '-')
 }
 
-function withDecimalPoint(source: string): string {
+function withoutGroups(source: string): string {
+  const [, apart] = SET_APART.exec(source) ?? []
   const [, beforeDecimals, alone] = GROUPED.exec(source) ?? []
-  const thousands = beforeDecimals ?? alone
-  return (thousands === undefined ? source : source.replaceAll(thousands, '')).replace(',', '.')
+  const sign = apart ?? beforeDecimals ?? alone
+  return sign === undefined ? source : source.replaceAll(sign, '')
 }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type CallId, CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, integerField } from './fields.ts'
+import { decimalField, flagField, idField, integerField } from './fields.ts'
 import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
@@ -28,20 +28,8 @@ import { changeKey } from './sending.ts'
 const problems = AUTHORING_PROBLEMS
 const tag = 'materials'
 
-/** A number typed with a comma or a dot, or sent as one. */
-const amountField = (error: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/, error),
-      ],
-      error,
-    )
-    .transform((value) => (typeof value === 'number' ? value : Number(value.replace(',', '.'))))
+const aNumber = 'must be a number'
+const figureField = decimalField(aNumber).pipe(z.number(aNumber))
 
 /** Empty text and null both say that nothing was chosen. */
 const chosen = <TSchema extends z.ZodType>(schema: TSchema) =>
@@ -53,9 +41,11 @@ export const recipeComponent = z.object({
   componentMaterialId: integerField(1, MAX_ID, problems.componentMaterialRequired).describe(
     'Id of the ingredient',
   ),
-  percentageAmount: amountField(problems.amountRequired).refine(
-    (amount) => amount > 0 && amount <= AMOUNT_MAX,
-    { error: problems.amountRequired },
+  percentageAmount: decimalField(problems.amountRequired).pipe(
+    z
+      .number(problems.amountRange)
+      .positive(problems.amountRange)
+      .max(AMOUNT_MAX, problems.amountRange),
   ),
   isAdditional: flagField.default(false).describe('Added on top of the base'),
 })
@@ -77,7 +67,7 @@ const primitiveName = lineField(problems.primitiveNameRequired)
 
 /** Figures by oxide with the loss on ignition among them; only that one may be negative. */
 export const enteredAnalysis = z
-  .partialRecord(z.enum([...OXIDES, 'loi']), amountField('must be a number').nullable(), {
+  .partialRecord(z.enum([...OXIDES, 'loi']), figureField.nullable(), {
     error: ({ code }) => (code === 'invalid_type' ? problems.oxideRequired : undefined),
   })
   .transform((figures, context): { readonly oxides: OxideAmounts; readonly loi: number } => {
@@ -160,8 +150,8 @@ export const materialMetadata = z.object({
     .transform((ids) => [...new Set(ids)])
     .optional(),
   tags: tagsField.optional().describe('Words to sort it by; or one text with commas'),
-  waterAmount: chosen(amountField('must be a number').pipe(z.number().min(0).max(AMOUNT_MAX))),
-  specificGravity: chosen(amountField('must be a number').pipe(z.number().min(0).max(GRAVITY_MAX))),
+  waterAmount: chosen(figureField.pipe(z.number().min(0).max(AMOUNT_MAX))),
+  specificGravity: chosen(figureField.pipe(z.number().min(0).max(GRAVITY_MAX))),
   kilnScheduleId: chosenId,
   materialStateId: integerField(1, 3, problems.statusRequired).optional(),
 })

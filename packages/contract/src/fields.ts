@@ -1,5 +1,5 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { meaningsOf, parseDecimal } from '@glazy/ceramics/decimal'
 import * as z from 'zod'
 import { ENOUGH_FOR_MAX, MAX_ID, PAGE_MAX } from './limits.ts'
 
@@ -24,11 +24,21 @@ export function integerField(
 
 /** A number as people write it, with a point or a comma; NaN where it is none. */
 export function decimalField(message: string) {
-  return z.union([z.number(), z.string()], message).transform((value): number => {
+  return z.union([z.number(), z.string()], message).transform((value, context): number => {
     if (typeof value === 'number') return value
     const read = parseDecimal(value)
-    return read.ok ? read.value : NaN
+    if (read.ok) return read.value
+    const twoMeanings = twoMeaningsOf(value)
+    if (twoMeanings === undefined) return NaN
+    context.addIssue({ code: 'custom', message: twoMeanings })
+    return z.NEVER
   })
+}
+
+/** Says how to write a number that has two meanings, such as `1,200`; nothing of any other text. */
+export function twoMeaningsOf(text: string): string | undefined {
+  const found = meaningsOf(text)
+  return found && `must be written as ${found.thousands} or ${found.decimal}`
 }
 
 const kilograms = `must be a number of kilograms above 0, at most ${ENOUGH_FOR_MAX}`

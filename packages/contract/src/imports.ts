@@ -102,8 +102,8 @@ const importedLine = z
     key: keyField.optional().describe('An item of this import, brought before or in the same call'),
     amount: z
       .number(problems.amountRequired)
-      .positive(problems.amountRequired)
-      .max(AMOUNT_MAX, problems.amountRequired),
+      .positive(problems.amountRange)
+      .max(AMOUNT_MAX, problems.amountRange),
     isAdditional: flagField.default(false),
   })
   .refine((line) => (line.materialId === undefined) !== (line.key === undefined), {

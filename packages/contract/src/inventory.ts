@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, idListField, instant } from './fields.ts'
+import { idField, idListField, instant, twoMeaningsOf } from './fields.ts'
 import { INVENTORY_ROWS_MAX, PAGE_SIZE_MAX, VENDOR_CODE_MAX_LENGTH } from './limits.ts'
 import { materialImage, materialKind } from './materials.ts'
 import { INVENTORY_PROBLEMS as problems } from './rules/inventory.ts'
@@ -86,7 +86,8 @@ const priceField = z
     const isWrong = text !== '' && !parsePrice(text).ok
     if (!isWrong) return
     const isNegative = /^-\s*[\d.]/.test(text)
-    const message = isNegative ? problems.priceNegative : problems.priceInvalid
+    const usual = isNegative ? problems.priceNegative : problems.priceInvalid
+    const message = twoMeaningsOf(text) ?? usual
     context.addIssue({ code: 'custom', message })
   })
   .transform((text) => {

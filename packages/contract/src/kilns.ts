@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, instant, integerField, pageField } from './fields.ts'
+import { decimalField, flagField, idField, instant, integerField, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import {
   KILN_SCHEDULE_NAME_MAX_LENGTH,
@@ -24,19 +24,13 @@ const tag = 'kilns'
 const FIGURE_MAX = 100_000
 
 /** A number as it is typed, with a comma or a dot. */
-const figureField = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^\+?(\d+([.,]\d*)?|[.,]\d+)$/, problems.number),
-    ],
-    problems.number,
+const figureField = decimalField(problems.number)
+  .pipe(
+    z
+      .number(problems.number)
+      .min(0, problems.number)
+      .max(FIGURE_MAX, `must be at most ${FIGURE_MAX}`),
   )
-  .transform((value) => (typeof value === 'number' ? value : Number(value.replace(',', '.'))))
-  .pipe(z.number().min(0, problems.number).max(FIGURE_MAX, `must be at most ${FIGURE_MAX}`))
   .meta({ type: 'number', minimum: 0, maximum: FIGURE_MAX })
 
 /** What a form sends for nothing. */

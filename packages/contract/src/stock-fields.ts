@@ -3,6 +3,7 @@ import { fromDecimal, rounded, toDecimal } from '@glazy/ceramics/batch/millionth
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import * as z from 'zod'
+import { twoMeaningsOf } from './fields.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 
 export const weightUnit = z.enum(
@@ -32,7 +33,8 @@ export function readAmount(
 ): DecimalGrams {
   const weight = readExactWeight(amount, unit)
   if (weight.ok && (isZeroTaken || weight.value > 0n)) return toDecimal(weight.value)
-  const message = isZeroTaken ? problems.weight : problems.weightRequired
+  const usual = isZeroTaken ? problems.weight : problems.weightRequired
+  const message = twoMeaningsOf(amount) ?? usual
   context.addIssue({ code: 'custom', path, message })
   return z.NEVER
 }

@@ -5,7 +5,7 @@ import { enteredAnalysis } from './authoring.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, integerField, oxideAmounts, pageField } from './fields.ts'
+import { idField, instant, integerField, oxideAmounts, pageField, twoMeaningsOf } from './fields.ts'
 import {
   LOT_LABEL_MAX_LENGTH,
   LOT_NOTE_MAX_LENGTH,
@@ -106,7 +106,9 @@ const priceField = z
   .transform((value, context) => {
     const price = parsePrice(String(value ?? ''))
     if (price.ok) return price.value
-    if (price.error !== 'empty') context.addIssue({ code: 'custom', message: problems.price })
+    if (price.error === 'empty') return null
+    const message = twoMeaningsOf(String(value)) ?? problems.price
+    context.addIssue({ code: 'custom', message })
     return null
   })
   .meta({ type: ['string', 'number', 'null'], description: 'Of the whole lot; empty for none' })

@@ -78,10 +78,10 @@ const WORD = String.raw`\S+`
 /** What places of texts hold, by their names; others hold anything. */
 const HOLDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['min', 'max', 'above', 'below', 'number', 'width', 'place', 'megabytes'].map((name) => [
-      name,
-      NUMBER,
-    ]),
+    [
+      ...['min', 'max', 'above', 'below', 'number', 'width', 'place', 'megabytes'],
+      ...['thousands', 'decimal'],
+    ].map((name) => [name, NUMBER]),
   ),
   ...{ example: WORD, host: WORD, mark: WORD },
   options: String.raw`[^\s,]+(?:(?:, | or | and )[^\s,]+)+`,

@@ -14,20 +14,27 @@ export interface ImportRemark {
   }
 }
 
+interface NumbersAsWritten {
+  readonly written: (value: number) => string
+  readonly plain: (value: number) => string
+}
+
 /**
  * What is wrong with a file or a pasted text, as a sentence.
  *
- * @param write numbers as the language writes them
+ * @param numbers as the language writes them; `plain` ones have nothing between thousands
  */
 export function importProblemText(
   t: Translate<'importProblems'>,
   { code, values }: ImportRemark,
-  write: (value: number) => string,
+  { written: write, plain }: NumbersAsWritten,
 ): string {
   const { count, field } = values
+  // Beside a number as the file writes it.
+  const writeValue = code === 'twoMeanings' ? plain : write
   const written = Object.entries(values).map(([place, value]: [string, unknown]) => [
     place,
-    typeof value === 'number' ? write(value) : value,
+    typeof value === 'number' ? writeValue(value) : value,
   ])
   return t(code, {
     ...Object.fromEntries(written),

@@ -1,15 +1,10 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import { NumberInput, type NumberInputProps } from './number-input.tsx'
 import { stepped } from './stepped.ts'
 
-export interface DecimalInputProps extends Omit<
-  ComponentProps<'input'>,
-  'onChange' | 'type' | 'step' | 'min' | 'value'
-> {
-  /** As it is typed, with a decimal comma or point. */
-  readonly value: string
-  readonly onChange: (text: string) => void
+export interface DecimalInputProps extends Omit<NumberInputProps, 'step' | 'min'> {
   /** What an arrow key adds; the page keys add ten times as much. */
   readonly step: number
   /** Arrow keys go no lower. */
@@ -18,7 +13,7 @@ export interface DecimalInputProps extends Omit<
 
 /** A number typed with a decimal comma or point, which the arrow keys change by steps. */
 export function DecimalInput({ value, onChange, step, min, ...rest }: DecimalInputProps) {
-  const { typed } = useFormats()
+  const { typed, shown } = useFormats()
   const parsed = parseDecimal(value)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -30,18 +25,15 @@ export function DecimalInput({ value, onChange, step, min, ...rest }: DecimalInp
   }
 
   return (
-    <input
-      autoComplete="off"
+    <NumberInput
       maxLength={12}
       {...rest}
-      type="text"
-      inputMode="decimal"
       role="spinbutton"
       aria-valuemin={min}
       aria-valuenow={parsed.ok ? parsed.value : undefined}
-      aria-valuetext={value}
+      aria-valuetext={shown(value)}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
       onKeyDown={onKeyDown}
     />
   )

@@ -7,11 +7,13 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import classes from './range-field.module.css'
 
 /** Ends of a range; without one it is open there. */
@@ -149,11 +151,16 @@ interface NumberFieldProps {
 /** Takes a number with a point or a comma when it is left, or with the enter key. */
 function NumberField({ label, end, value, onEnter }: NumberFieldProps) {
   const { t } = useTranslation('common')
-  const { typed } = useFormats()
+  const { entered: textIn, plain } = useFormats()
+  const twoMeanings = useTwoMeanings()
+  const [told, tell] = useState<string>()
+  const id = useId()
   const [isWrong, setWrong] = useState(false)
 
   function enter(event: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
-    const read = parseDecimal(event.currentTarget.value)
+    const text = textIn(event.currentTarget.value)
+    const read = parseDecimal(text)
+    tell(twoMeanings(text))
     const entered = read.ok && read.value >= 0 ? read.value : undefined
     const isEmpty = !read.ok && read.error === 'empty'
     setWrong(entered === undefined && !isEmpty)
@@ -161,24 +168,32 @@ function NumberField({ label, end, value, onEnter }: NumberFieldProps) {
   }
 
   return (
-    <input
-      // Another value from outside takes the place of what was typed.
-      key={value}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      className={classes.number}
-      aria-label={label}
-      placeholder={t(`range.${end}`)}
-      aria-invalid={isWrong || undefined}
-      defaultValue={value === undefined ? undefined : typed(value)}
-      onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        enter(event)
-      }}
-    />
+    <>
+      <input
+        // Another value from outside takes the place of what was typed.
+        key={value}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className={classes.number}
+        aria-label={label}
+        placeholder={t(`range.${end}`)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={told && id}
+        defaultValue={value === undefined ? undefined : plain(value)}
+        onBlur={enter}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          enter(event)
+        }}
+      />
+      {told && (
+        <span id={id} className={classes.told} role="alert">
+          {told}
+        </span>
+      )}
+    </>
   )
 }

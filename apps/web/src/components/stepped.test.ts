@@ -15,6 +15,9 @@ it.each([
   ['1,234.5', 1, 0.1, '1234.6'],
   ['1,234,567', 1, 1, '1234568'],
   ['１２．５５', 1, 0.1, '12.65'],
+  ['1 500', 1, 1, '1501'],
+  ['1,12', 1, 0.005, '1.125'],
+  ['1,200', 1, 1, '1,200'],
 ])('%j by %d steps of %d is %j, and never below 0', (text, steps, step, expected) => {
   expect(stepped(text, steps, { step, min: 0, typed })).toBe(expected)
 })

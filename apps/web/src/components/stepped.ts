@@ -1,4 +1,4 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { parseDecimal, withDecimalSign } from '@glazy/ceramics/decimal'
 import type { Formats } from '#lib/texts/formats.ts'
 
 export interface Steps {
@@ -17,11 +17,13 @@ export interface Steps {
  */
 export function stepped(text: string, steps: number, { step, min = -Infinity, typed }: Steps) {
   const parsed = parseDecimal(text)
+  // Nobody knows what it is, so nobody knows what comes next.
+  if (!parsed.ok && parsed.error === 'unclear') return text
   const value = parsed.ok ? parsed.value : 0
   const decimals = Math.max(...[text.trim(), String(value), String(step)].map(decimalsOf))
   const next = Math.max(min, value + steps * step).toFixed(decimals)
   const [sign] = /[.,](?=\d*\s*$)/.exec(text) ?? []
-  return sign === undefined ? typed(next) : next.replace('.', sign)
+  return sign === undefined ? typed(next) : withDecimalSign(next, sign)
 }
 
 /** Digits behind the last sign, unless there are several of that sign: those are between thousands. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../decimal.ts'
+import { type Comma, type DecimalProblem, parseDecimal } from '../decimal.ts'
 import { WEIGHT_UNITS } from '../lookups/lookups.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type Millionths, rounded } from './millionths.ts'
@@ -14,7 +14,7 @@ export type Micrograms = Millionths
 export type DecimalGrams = string
 
 /** Why what was typed is no weight. */
-export type ExactWeightProblem = 'empty' | 'notANumber' | 'negative' | 'tooMuch'
+export type ExactWeightProblem = DecimalProblem | 'negative' | 'tooMuch'
 
 const GRAM = 1_000_000n
 /** A hundred tons: more than any studio keeps, and less than any sum overflows at. */
@@ -26,7 +26,7 @@ const UNITS = Object.fromEntries(
 ) as Readonly<Record<WeightUnit, Micrograms>>
 
 /**
- * Reads a weight as it was typed, with a decimal comma or point; a seventh decimal of a gram is
+ * Reads a weight as it was typed, as `parseDecimal` reads a number; a seventh decimal of a gram is
  * rounded.
  *
  * @example
@@ -36,8 +36,9 @@ const UNITS = Object.fromEntries(
 export function readExactWeight(
   text: string,
   unit: WeightUnit,
+  comma?: Comma,
 ): Result<Micrograms, ExactWeightProblem> {
-  const number = parseDecimal(text)
+  const number = parseDecimal(text, comma)
   if (!number.ok) return err(number.error)
   if (number.value < 0) return err('negative')
   const weight = exactWeight(number.value, unit)

@@ -6,8 +6,10 @@ import { convertPrice, isPositivePrice, parsePrice } from './price.ts'
 test.each([
   ['12.50', '12.5'],
   [' 1,250.50 ', '1250.5'],
-  ['1,250', '1250'],
+  ['1 250', '1250'],
+  ['1’250.50', '1250.5'],
   ['1.250,50', '1250.5'],
+  ['1,250,000', '1250000'],
   ['1.250', '1.25'],
   ['3,50', '3.5'],
   [',5', '0.5'],
@@ -37,6 +39,12 @@ test.each([
   '0.123456789012345678901',
 ])('%j is no price', (text) => {
   expect(parsePrice(text)).toEqual({ ok: false, error: 'invalidPrice' })
+})
+
+test('a price that may be either of two is one where the comma is known', () => {
+  expect(parsePrice('1,250')).toEqual({ ok: false, error: 'unclear' })
+  expect(parsePrice('1,250', 'decimal')).toEqual({ ok: true, value: '1.25' })
+  expect(parsePrice('1,250', 'thousands')).toEqual({ ok: true, value: '1250' })
 })
 
 test.each(['', '   '])('%j is nothing typed', (text) => {

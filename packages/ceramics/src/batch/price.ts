@@ -1,3 +1,4 @@
+import { type Comma, plainDecimal } from '../decimal.ts'
 import { WEIGHT_UNITS } from '../lookups/lookups.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { WeightUnit } from './weight.ts'
@@ -9,38 +10,29 @@ const PRICE_DECIMALS = 20
 /** A price as decimal digits, exact to the last one: `12.5`. Its currency is the owner's. */
 export type DecimalPrice = string
 
-/** Why what was typed is no price. */
-export type PriceProblem = 'empty' | 'invalidPrice'
+/** Why what was typed is no price; `unclear` where it may be either of two. */
+export type PriceProblem = 'empty' | 'invalidPrice' | 'unclear'
 
-const TYPED = /^\d*[.,]?\d*$/
-/** Commas between thousands, and points between them where a comma follows. */
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
-const GROUPED_BY_POINTS = /^\d{1,3}(?:\.\d{3})+,\d*$/
+/** Nothing but figures: a price has no sign, and nobody writes one with an exponent. */
+const DIGITS = /^\d*\.?\d*$/
 
 /**
- * Reads a price: digits with at most one decimal point or comma. Commas between thousands are left out,
- * so that `1,250` is more than a thousand, and so are points between them where a comma follows.
+ * Reads a price as `parseDecimal` reads a number, exact to the last figure.
  *
  * @example
  * parsePrice(' 1,250.50 ') // { ok: true, value: '1250.5' }
  * parsePrice('3,50') // { ok: true, value: '3.5' }
- * parsePrice('1.250,50') // { ok: true, value: '1250.5' }
+ * parsePrice('1,250') // { ok: false, error: 'unclear' }
  */
-export function parsePrice(text: string): Result<DecimalPrice, PriceProblem> {
-  const typed = text.trim()
-  if (typed === '') return err('empty')
-  const digits = withoutGroups(typed)
-  if (!TYPED.test(digits) || !/\d/.test(digits)) return err('invalidPrice')
-  const [whole = '', decimals = ''] = digits.split(/[.,]/)
+export function parsePrice(text: string, comma?: Comma): Result<DecimalPrice, PriceProblem> {
+  const digits = plainDecimal(text, comma)
+  if (!digits.ok) return err(digits.error === 'notANumber' ? 'invalidPrice' : digits.error)
+  if (!DIGITS.test(digits.value)) return err('invalidPrice')
+  const [whole = '', decimals = ''] = digits.value.split('.')
   const price = decimalOf(whole.replace(/^0+(?=\d)/, ''), decimals)
   const [shownWhole = '', shownDecimals = ''] = price.split('.')
   const fits = shownWhole.length <= PRICE_WHOLE_DIGITS && shownDecimals.length <= PRICE_DECIMALS
   return fits ? ok(price) : err('invalidPrice')
-}
-
-function withoutGroups(typed: string): string {
-  if (GROUPED.test(typed)) return typed.replaceAll(',', '')
-  return GROUPED_BY_POINTS.test(typed) ? typed.replaceAll('.', '') : typed
 }
 
 /** Whether a price is more than nothing. */

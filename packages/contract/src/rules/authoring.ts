@@ -1,4 +1,5 @@
 import {
+  AMOUNT_MAX,
   MATERIAL_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
   PRIMITIVE_NAME_MIN_LENGTH,
@@ -30,6 +31,7 @@ export const AUTHORING_PROBLEMS = {
   componentRequired: 'At least one component is required',
   componentMaterialRequired: 'A recipe component material id is required',
   amountRequired: 'The percentage amount of the recipe ingredient is required',
+  amountRange: `must be a number above 0, at most ${AMOUNT_MAX}`,
   unknownComponent: 'There is no such material, or it is private to someone else',
   containsItself: 'A recipe cannot contain itself',
   unknownSchedule: 'There is no such kiln schedule, or it is private to someone else',

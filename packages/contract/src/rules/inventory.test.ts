@@ -4,7 +4,7 @@ import { mayChangeShelf, mayImportShelf, maySeePrices, readShelfPrice } from './
 describe('the price fields of a row', () => {
   it.each([
     ['12.50', 'kilograms', { price: '12.5', priceUnits: 'kilograms' }],
-    [' 1,250 ', 'lb', { price: '1250', priceUnits: 'pounds' }],
+    [' 1 250 ', 'lb', { price: '1250', priceUnits: 'pounds' }],
     ['', '', null],
     ['  ', 'no unit', null],
   ])('%j by %j are read', (price, unit, expected) => {
@@ -14,6 +14,7 @@ describe('the price fields of a row', () => {
   it.each([
     ['cheap', 'grams', 'invalidPrice'],
     ['-3', 'grams', 'invalidPrice'],
+    ['1,250', 'grams', 'unclear'],
     ['12', '', 'selectUnit'],
     ['0', '', 'selectUnit'],
     ['', 'ounces', 'enterPrice'],

@@ -15,7 +15,7 @@ export const INVENTORY_PROBLEMS = {
 export type ShelfPrice = { readonly price: DecimalPrice; readonly priceUnits: WeightUnit } | null
 
 /** Why the fields of a row cannot be saved; each is a text key. */
-export type ShelfPriceProblem = 'invalidPrice' | 'selectUnit' | 'enterPrice'
+export type ShelfPriceProblem = 'invalidPrice' | 'unclear' | 'selectUnit' | 'enterPrice'
 
 /**
  * Reads the price fields of a row as they were typed: a price and its unit, or neither of them.
@@ -27,7 +27,7 @@ export type ShelfPriceProblem = 'invalidPrice' | 'selectUnit' | 'enterPrice'
 export function readShelfPrice(price: string, unit: string): Result<ShelfPrice, ShelfPriceProblem> {
   const priceUnits = parseWeightUnit(unit)
   const read = parsePrice(price)
-  if (!read.ok && read.error === 'invalidPrice') return err('invalidPrice')
+  if (!read.ok && read.error !== 'empty') return err(read.error)
   if (!read.ok) return priceUnits === undefined ? ok(null) : err('enterPrice')
   if (priceUnits === undefined) return err('selectUnit')
   return isPositivePrice(read.value) ? ok({ price: read.value, priceUnits }) : err('enterPrice')

@@ -1,5 +1,5 @@
 import { findCone, formatConeRange } from '@glazy/ceramics/firing/cones'
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { type AmountText, readAmount } from '../record/commas.ts'
 import {
   MATERIAL_STATES,
   SURFACES,
@@ -92,14 +92,18 @@ function setNumber(
   problems: ProblemList,
 ): boolean {
   const isId = key !== 'density' && key !== 'cost'
-  const decimal = parseDecimal(text)
-  const number = isId ? parseId(text) : decimal.ok ? decimal.value : undefined
+  const number = isId ? parseId(text) : figureOf({ name, text, line }, problems)
   if (number !== undefined) {
     Object.assign(draft, { [key]: number })
     return true
   }
   problems.add(line, isId ? 'notAWholeNumber' : 'notANumber', { key: name, text })
   return false
+}
+
+function figureOf(text: AmountText, problems: ProblemList): number | undefined {
+  const read = readAmount(text, problems)
+  return read.ok ? read.value : undefined
 }
 
 /** Type, state, country, surface, transparency: by id where one is given, else by name. */

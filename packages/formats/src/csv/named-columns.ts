@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import type { Comma } from '@glazy/ceramics/decimal'
+import { commaAmong } from '../record/commas.ts'
 import { MAX_CSV_ROWS } from '../record/limits.ts'
 import { restoreCell } from './csv-cells.ts'
 import { foldHeading } from './column-words.ts'
@@ -23,8 +25,9 @@ interface ColumnNames<TColumn> {
 
 /** A table of named columns. */
 export interface NamedTable<TColumn> {
-  readonly delimiter: string
   readonly rows: readonly NamedRow<TColumn>[]
+  /** What the comma of `1,200` is in some columns. */
+  readonly commaIn: (columns: readonly TColumn[]) => Comma
 }
 
 /**
@@ -47,5 +50,15 @@ export function readNamedColumns<TColumn extends string>(
       restoreCell((cells[places.indexOf(column)] ?? '').trim())
     return [{ line: at + 1, text: cells.join(' ').trim(), cell }]
   })
-  return { delimiter, rows }
+  return { rows, commaIn: (columns) => commaIn(delimiter, rows, columns) }
+}
+
+/** Semicolons stand between cells where commas are within numbers. */
+function commaIn<TColumn>(
+  delimiter: string,
+  rows: readonly NamedRow<TColumn>[],
+  columns: readonly TColumn[],
+): Comma {
+  const said = commaAmong(rows.flatMap(({ cell }) => columns.map(cell)))
+  return said === 'unclear' && delimiter === ';' ? 'decimal' : said
 }

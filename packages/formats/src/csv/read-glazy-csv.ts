@@ -186,7 +186,8 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
       if ('name' in column) keepExtra(draft, column.name, text)
       continue
     }
-    const number = parseDecimal(text)
+    // Nothing holds a thousand percent of an oxide.
+    const number = parseDecimal(text, 'decimal')
     const symbol = column.kind === 'oxide' ? column.oxide : 'LOI'
     if (!number.ok) {
       keepExtra(draft, symbol, text)

@@ -39,6 +39,19 @@ it('keeps what it can of a row, and says what is wrong', () => {
   ])
 })
 
+it.each([
+  ['"1,250"', '1250', [{ line: 2, kind: 'unclearPrice', text: '1,250' }]],
+  ['"$1,250"', '1250', [{ line: 2, kind: 'unclearPrice', text: '1,250' }]],
+  ['"1,250"\nSpar,12.50', '1250', []],
+  ['"1,250"\nSpar,"12,50"', '1.25', []],
+  ['1 250', '1250', []],
+  ['1’250.50', '1250.5', []],
+])('the price %s is %s', (cells, price, problems) => {
+  const read = readShelfCsv(`material,price,unit\nSilica,${cells.replaceAll(/(?=\n|$)/g, ',kg')}`)
+  expect(read.rows[0]).toMatchObject({ price })
+  expect(read.problems).toEqual(problems)
+})
+
 it('reads what it writes, whatever stands in names', () => {
   const word = fc
     .string({ minLength: 1, maxLength: 20 })

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import type { Comma } from '@glazy/ceramics/decimal'
 import { readWeightUnit } from '../text/weight-words.ts'
 import { headingsOf } from './column-words.ts'
 import { neutralCell } from './csv-cells.ts'
@@ -23,7 +24,7 @@ export interface FoundShelfRow extends ShelfCsvRow {
 /** What is wrong with a row, and the text that it is about. */
 export interface ShelfCsvProblem {
   readonly line: number
-  readonly kind: 'noName' | 'badPrice' | 'badUnit'
+  readonly kind: 'noName' | 'badPrice' | 'unclearPrice' | 'badUnit'
   readonly text: string
 }
 
@@ -54,14 +55,15 @@ export function readShelfCsv(text: string): ShelfCsv {
   const rows: FoundShelfRow[] = []
   const problems: ShelfCsvProblem[] = []
   const table = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
-  for (const row of table.rows) readRow(row, rows, problems)
+  const comma = table.commaIn(['price'])
+  for (const row of table.rows) readRow(row, comma, { rows, problems })
   return { rows, problems }
 }
 
 function readRow(
   { line, text, cell }: NamedRow<Column>,
-  rows: FoundShelfRow[],
-  problems: ShelfCsvProblem[],
+  comma: Comma,
+  { rows, problems }: { readonly rows: FoundShelfRow[]; readonly problems: ShelfCsvProblem[] },
 ): void {
   const material = cell('material').replace(/\s+/g, ' ')
   if (material === '') {
@@ -69,13 +71,15 @@ function readRow(
     return
   }
   const [amount = '', per = ''] = cell('price').split(/\/|\bper\b/)
-  const price = readPrice(amount)
+  const { price, unclear } = readPrice(amount, comma) ?? {}
   const units = readWeightUnit(cell('unit')) ?? readWeightUnit(per)
   const isPriced = price !== undefined && units !== undefined
   if (price === undefined && amount.trim() !== '') {
     problems.push({ line, kind: 'badPrice', text: amount.trim() })
   } else if (price !== undefined && units === undefined) {
     problems.push({ line, kind: 'badUnit', text: material })
+  } else if (unclear !== undefined) {
+    problems.push({ line, kind: 'unclearPrice', text: unclear })
   }
   rows.push({
     line,

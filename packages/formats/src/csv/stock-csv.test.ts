@@ -128,8 +128,13 @@ it.each([
   ['material;weight;unit\nSilica;1,250;kg', '1.25'],
   ['material,weight,unit\nSilica,"1.234,5",kg', '1234.5'],
   ['material,weight,unit\nSilica,"1,234.5",kg', '1234.5'],
+  ['material,weight,unit\nSilica,"1,250",g\nSpar,12.5,g', '1250'],
+  ['material,weight,unit\nSilica,"1,250",g\nSpar,"12,5",g', '1.25'],
+  ['material,weight,unit\nSilica,1 250,g', '1250'],
 ])('the weight of %j is %s', (text, packAmount) => {
-  expect(readStockCsv(text)).toMatchObject({ rows: [{ packAmount }], problems: [] })
+  const { rows, problems } = readStockCsv(text)
+  expect(rows[0]).toMatchObject({ packAmount })
+  expect(problems).toEqual([])
 })
 
 it.each([

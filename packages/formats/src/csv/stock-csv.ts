@@ -3,7 +3,7 @@ import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { type Comma, parseDecimal } from '@glazy/ceramics/decimal'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
 import { readWeightUnit } from '../text/weight-words.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
@@ -55,7 +55,7 @@ export interface StockCsvProblem {
   readonly line: number
   readonly kind:
     | ('noName' | 'badWeight' | 'badUnit' | 'badPacks' | 'badLeft' | 'badPrice' | 'badDate')
-    | ('badElsewhere' | 'badAnalysis')
+    | ('badElsewhere' | 'badAnalysis' | 'unclearPrice')
   readonly text: string
 }
 
@@ -121,8 +121,9 @@ export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
  * purchase of that.
  */
 export function readStockCsv(text: string): StockCsv {
-  const { delimiter, rows } = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
-  const read = rows.map((row) => ({ ...readRow(row, delimiter === ';'), line: row.line }))
+  const { rows, commaIn } = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
+  const comma = commaIn(['pack', 'left', 'gramsLeft', 'price'])
+  const read = rows.map((row) => ({ ...readRow(row, comma), line: row.line }))
   return {
     rows: read.flatMap(({ row, line }) => (row ? [{ ...row, line }] : [])),
     problems: read.flatMap(({ wrong, line }) => wrong.map((problem) => ({ ...problem, line }))),
@@ -134,7 +135,7 @@ interface ReadRow {
   readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
 }
 
-function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): ReadRow {
+function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
   const wrong: ReadRow['wrong'][number][] = []
   /** What a cell says; where that cannot be, nothing, and the problem is noted. */
   const known = <TValue>(
@@ -149,30 +150,29 @@ function readRow({ text, cell }: NamedRow<Column>, isCommaDecimal: boolean): Rea
   const material = cell('material').replace(/\s+/g, ' ')
   if (material === '') return { wrong: [{ kind: 'noName', text }] }
 
-  const weight = cell('pack') || cell('left')
   // A thousand to some, a little over one to others: it is not guessed.
-  const isUnclear = !isCommaDecimal && UNCLEAR.test(weight)
-  const pack = isUnclear ? 'badWeight' : readWeight(weight, cell('unit'))
+  const pack = readWeight(cell('pack') || cell('left'), cell('unit'), comma)
   if (typeof pack === 'string') return { wrong: [{ kind: pack, text: material }] }
   const packs = known('badPacks', cell('packs'), readCount) ?? 1
   const bought = fromDecimal(pack.grams) * BigInt(packs)
   const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
     const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
-    if (!isCommaDecimal && UNCLEAR.test(text)) return undefined
     const [amount, leftUnit] = splitWeight(text, unit)
-    const rest = leftUnit && readExactWeight(amount, leftUnit)
+    const rest = leftUnit && readExactWeight(amount, leftUnit, comma)
     return rest?.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
   })
+  const price = known('badPrice', cell('price'), (text) => readPrice(text, comma))
+  if (price?.unclear !== undefined) wrong.push({ kind: 'unclearPrice', text: price.unclear })
   const row: StockCsvRow = {
     ...{ material, packs, packAmount: pack.amount, packUnits: pack.unit },
     left: left !== null && fromDecimal(left) === bought ? null : left,
-    price: known('badPrice', cell('price'), readPrice),
+    price: price?.price ?? null,
     boughtOn: known('badDate', cell('boughtOn'), readDay),
     vendor: cell('vendor') || null,
     place: cell('place') || null,
     elsewhere:
       known('badElsewhere', cell('elsewhere'), (text) => {
-        const others = readElsewhere(text)
+        const others = readElsewhere(text, comma)
         const sum = total((others ?? []).map(({ amount }) => fromDecimal(amount)))
         return sum <= (left === null ? bought : fromDecimal(left)) ? others : undefined
       }) ?? [],
@@ -192,22 +192,23 @@ interface ReadWeight {
   readonly grams: DecimalGrams
 }
 
-function readWeight(text: string, unitText: string): ReadWeight | 'badWeight' | 'badUnit' {
+function readWeight(
+  text: string,
+  unitText: string,
+  comma: Comma,
+): ReadWeight | 'badWeight' | 'badUnit' {
   const [amount, unit] = splitWeight(text, readWeightUnit(unitText))
   if (amount === '') return 'badWeight'
   if (unit === undefined) return 'badUnit'
-  const weight = readExactWeight(amount, unit)
-  const number = parseDecimal(amount)
+  const weight = readExactWeight(amount, unit, comma)
+  const number = parseDecimal(amount, comma)
   if (!number.ok || !weight.ok || weight.value === 0n) return 'badWeight'
   return { amount: String(number.value), unit, grams: toDecimal(weight.value) }
 }
 
-/** A comma before three figures, where commas may stand between thousands. */
-const UNCLEAR = /^\d{1,3},\d{3}(?!\d)(?![.,])/
-
 /** The word for a unit in any script. */
 const UNIT_WORD = String.raw`[\p{L}\p{M}㎏]+`
-const WEIGHT = new RegExp(String.raw`^([\d.,\s]+?)\s*(${UNIT_WORD})\.?$`, 'u')
+const WEIGHT = new RegExp(String.raw`^([\d.,'’\s]+?)\s*(${UNIT_WORD})\.?$`, 'u')
 
 /** A weight and its unit, which may stand behind it; undefined where that is unknown. */
 function splitWeight(
@@ -233,12 +234,12 @@ const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.
 /** More lots than one are in fewer places. */
 const PLACES_MAX = 20
 
-function readElsewhere(text: string): StockCsvRow['elsewhere'] | undefined {
+function readElsewhere(text: string, comma: Comma): StockCsvRow['elsewhere'] | undefined {
   const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
   const others = parts.flatMap((part) => {
     const [, digits = '', unit = '', name = ''] = ELSEWHERE.exec(part) ?? []
     const weight = readWeightUnit(unit)
-    const amount = weight && !UNCLEAR.test(digits) ? readExactWeight(digits, weight) : undefined
+    const amount = weight && readExactWeight(digits, weight, comma)
     return amount?.ok && amount.value > 0n
       ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]
       : []

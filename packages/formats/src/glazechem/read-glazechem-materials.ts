@@ -1,4 +1,4 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial } from '../record/document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
 import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
@@ -69,7 +69,7 @@ function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
 
 /** Density and cost; 0 means unknown there. */
 function readNumber(draft: MaterialDraft, { key, value, line }: Field, problems: ProblemList) {
-  const number = parseDecimal(value)
+  const number = readAmount({ name: key, text: value, line }, problems)
   if (!number.ok) {
     problems.add(line, 'notANumber', { key, text: value })
     return keepExtra(draft, key, value)

@@ -122,7 +122,8 @@ function readYamlFiring(
 
 /** What is no figure is kept as text. */
 function setGravity(draft: RecordDraft, key: string, text: string) {
-  const gravity = parseDecimal(text)
+  // No slip weighs a thousand times as much as water.
+  const gravity = parseDecimal(text, 'decimal')
   if (gravity.ok) draft.specificGravity = gravity.value
   else keepExtra(draft, key, text)
 }
@@ -194,7 +195,8 @@ function readYamlAnalysis(draft: RecordDraft, { key, node }: YamlField, problems
   const found = new Map<Oxide, number>()
   for (const [symbol, value] of node.entries) {
     const text = nodeText(value)
-    const number = parseDecimal(text)
+    // Nothing holds a thousand percent of an oxide.
+    const number = parseDecimal(text, 'decimal')
     const oxide = parseOxide(symbol)
     if (number.ok && symbol.toUpperCase() === 'LOI') draft.loi = number.value
     else if (number.ok && oxide) found.set(oxide, number.value)

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { readYamlIngredients, readYamlShared } from './glazy-yaml-fields.ts'
 import type { YamlField } from './glazy-yaml-fields.ts'
@@ -79,7 +79,7 @@ function readMaterialField(draft: MaterialDraft, field: YamlField, problems: Pro
       return
     case 'Density':
     case 'Cost': {
-      const number = parseDecimal(text)
+      const number = readAmount({ name: key, text, line: node.line }, problems)
       if (!number.ok) return keepExtra(draft, key, text)
       if (key === 'Density') draft.density = number.value
       else draft.cost = number.value

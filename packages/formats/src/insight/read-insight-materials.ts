@@ -119,7 +119,8 @@ function readNumber(
   problems: ProblemList,
 ): number | undefined {
   if (text.trim() === '') return undefined
-  const number = parseDecimal(text)
+  // Nothing holds a thousand percent of an oxide.
+  const number = parseDecimal(text, 'decimal')
   if (number.ok) return number.value
   keepExtra(draft, key, text)
   problems.add(line, 'notANumber', { key, text })

@@ -41,7 +41,10 @@ describe('Insight recipes', () => {
       glow: 'bright',
     })
     expect(recipes[1]).toMatchObject({ name: 'Second', components: [{ name: 'Ball & Clay' }] })
-    expect(problems).toMatchObject([{ line: 11, code: 'unknownElement' }])
+    expect(problems).toMatchObject([
+      { line: 6, code: 'twoMeanings', values: { text: '60,000', amount: 60, other: 60_000 } },
+      { line: 11, code: 'unknownElement' },
+    ])
   })
 
   it('repairs quotes and signs that older exporters left unescaped', () => {

@@ -1,3 +1,5 @@
+import type { Comma } from '@glazy/ceramics/decimal'
+import { type Commas, createCommas } from './commas.ts'
 import { MAX_PROBLEMS } from './limits.ts'
 import { type Problem, type ProblemCode, type ProblemValues, remarkOf } from './problems.ts'
 
@@ -13,12 +15,16 @@ export interface ProblemList {
   readonly add: AddProblem
   /** As `add`, but says a thing of the same code and values only once per file. */
   readonly addOnce: AddProblem
+  /** What the comma of `1,200` is in the file, where that is known already. */
+  readonly comma: Comma
+  /** What the numbers that were read say of it. */
+  readonly commas: Commas
   /** All problems in line order. */
   toArray(): readonly Problem[]
 }
 
 /** An empty list of problems. */
-export function createProblemList(): ProblemList {
+export function createProblemList(comma: Comma = 'unclear'): ProblemList {
   const problems: Problem[] = []
   const said = new Set<string>()
   let more = 0
@@ -34,6 +40,7 @@ export function createProblemList(): ProblemList {
   }
 
   return {
+    ...{ comma, commas: createCommas() },
     add,
     addOnce(line, code, values) {
       const key = JSON.stringify([code, values])

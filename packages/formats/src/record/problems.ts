@@ -15,6 +15,8 @@ interface Places {
   /** Digits, where the file has anything else in place of a number. */
   readonly amount: number | string
   readonly upTo: number | string
+  /** What a number could have been, too. */
+  readonly other: number
   readonly sum: number
   readonly date: string
   readonly year: string
@@ -94,6 +96,7 @@ export const PROBLEMS = {
   tooLarge: ['megabytes'],
   tooLargeUnpacked: ['megabytes'],
   tooManyTags: ['name', 'max', 'length'],
+  twoMeanings: ['name', 'text', 'amount', 'other'],
   unknownCone: ['text'],
   unknownDate: ['key', 'text'],
   unknownElement: ['tag'],

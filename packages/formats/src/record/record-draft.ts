@@ -1,5 +1,5 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
-import { parseDecimal } from '@glazy/ceramics/decimal'
+import { type AmountText, readAmount } from './commas.ts'
 import { parseDate } from './date.ts'
 import type { FoundComponent, FoundMaterial, FoundRecipe } from './document.ts'
 import { parseAtmospheres, parseSurface, parseTransparency, parseType } from './lookup-fields.ts'
@@ -161,6 +161,9 @@ export interface IngredientText {
   readonly amount: string
   readonly isAdditional: boolean
   readonly line: number
+  /** What one of its unit weighs, where units are mixed. */
+  readonly times?: number
+  readonly usualComma?: AmountText['usualComma']
 }
 
 /**
@@ -175,19 +178,19 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
   if (text.name.trim() === '') {
     problems.add(line, 'ingredientUnnamed', { name, amount: text.amount })
   }
-  const amount = parseDecimal(
-    text.amount
-      .trim()
-      .replace(/(?:%|g)$/i, '')
-      .trimEnd(),
-  )
+  const figures = text.amount
+    .trim()
+    .replace(/(?:%|g)$/i, '')
+    .trimEnd()
+  const { times = 1, usualComma } = text
+  const amount = readAmount({ name, text: figures, line, usualComma }, problems)
   if (!amount.ok) {
     problems.add(line, 'amountNotNumeric', { name, amount: text.amount })
   } else if (amount.value < 0) {
     problems.add(line, 'amountNegative', { name, amount: amount.value })
   } else {
     const id = text.id === undefined ? {} : { id: text.id }
-    draft.components.push({ name, ...id, amount: amount.value, isAdditional, line })
+    draft.components.push({ name, ...id, amount: amount.value * times, isAdditional, line })
   }
 }
 

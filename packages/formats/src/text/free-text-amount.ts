@@ -1,10 +1,17 @@
 import { gramsIn, WEIGHT_WORDS } from './weight-words.ts'
 
-/** A number with decimal point or comma, thousands set apart by the other sign, or a fraction. */
-const FIGURES = String.raw`(?:\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:,\d{3})+\.\d+|\d+(?:[.,]\d*)?|[.,]\d+)`
+/** Thousands set apart by a sign that can be no decimal one: it comes twice, or another follows. */
+const GROUPED = String.raw`\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,}|(?:['’]\d{3})+(?:[.,]\d+)?)`
+/** A number with decimal point or comma, or a fraction. */
+const FIGURES = String.raw`(?:${GROUPED}|\d+(?:[.,]\d*)?|[.,]\d+)`
 export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
 
 export const UNIT = String.raw`(?:%|percent|${WEIGHT_WORDS}|pts?|parts?|parties?|partes?|teile?|部)`
+
+/** What `1,200` of a unit is where nothing says it: nobody weighs a milligram. */
+export function usualCommaOf(unit: string): 'decimal' | 'thousands' {
+  return /^(?:g|gm|grams?)$/i.test(unit) ? 'thousands' : 'decimal'
+}
 
 /** What one of a unit weighs in grams; 1 for grams, parts and percent. */
 export function gramsPer(unit: string): number {

@@ -51,7 +51,7 @@ function readCone(draft: RecipeDraft, text: string, line: number, problems: Prob
 export function readGravity(draft: RecipeDraft, source: string): boolean {
   const found = GRAVITY.exec(source)
   if (found === null || draft.specificGravity !== undefined) return false
-  const gravity = parseDecimal(found[1] ?? found[2] ?? '')
+  const gravity = parseDecimal(found[1] ?? found[2] ?? '', 'decimal')
   if (!gravity.ok) return false
   draft.specificGravity = gravity.value
   return !/[\p{L}\p{N}]/u.test(source.replace(found[0], ''))

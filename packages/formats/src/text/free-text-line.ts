@@ -64,9 +64,11 @@ const AMOUNT_BEFORE = new RegExp(
   'iu',
 )
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
-/** `Copper carbonate 2-5`, `Tin oxide 3 – 5 %`. */
-const RANGE_AFTER =
-  /^(.*?\S)[\s.:=_…·]+(\d+(?:[.,]\d+)?)(?:[-–—]|\s+(?:[-–—]|to)\s+(?=[^\s]*\s*%))(\d+(?:[.,]\d+)?)\s*(%?)$/u
+const RANGE = String.raw`(\d+(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(\d+(?:[.,]\d+)?)`
+/** `Copper carbonate 2-5`, `Tin oxide 3 – 5 %`, `Kaolin 20 to 25 g`. */
+const RANGE_AFTER = new RegExp(`^(.*?\\S)[\\s.:=_…·]+${RANGE}\\s*(${UNIT}?)\\.?${REMARK}$`, 'iu')
+/** `2-5 % copper carbonate`. */
+const RANGE_BEFORE = new RegExp(`^${RANGE}\\s*(${UNIT}?)\\.?\\s+(\\p{L}.*)$`, 'iu')
 
 /** `and 0.25 % cobalt`. */
 const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
@@ -82,9 +84,6 @@ const THIN_THOUSANDS = /(?<![\d.,])(\d{1,3})[\u{2007}\u{2009}\u{202F}](?=\d{3}(?
 const CELL_THOUSANDS = /^(\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:g|kg)?\s*$)/iu
 const FRONT_THOUSANDS = /^(\+?\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:k?g|grams?)\s)/iu
 
-/** `1,200 g`: nobody weighs a milligram, and `0,125 g` begins with nothing. */
-const GRAM_THOUSANDS = /(?<![\d.,])([1-9]\d{0,2}),(?=\d{3}\s*(?:g|gm|grams?)(?!\p{L}))/giu
-
 /** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
@@ -98,7 +97,6 @@ export function classifyLine(source: string): FreeTextLine {
     .replace(/^➕\s*/u, '+ ')
     .replace(THIN_THOUSANDS, '$1')
     .replace(FRONT_THOUSANDS, '$1')
-    .replace(GRAM_THOUSANDS, '$1')
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
@@ -209,6 +207,7 @@ function parseColumns(text: string, isMarked: boolean): IngredientLine | null {
 function cellsOf(text: string): string[] | undefined {
   if (/[\t|]/.test(text)) return text.split(/[\t|]/)
   if (text.includes(';')) return text.split(';')
+  if (/\s\d{1,3}(?:,\d{3})+,?$/.test(text)) return undefined
   if (/^[^,]*\p{L}[^,]*(?:,\d+(?:\.\d+)?){2,},?$/u.test(text)) return text.split(',')
   return undefined
 }
@@ -216,10 +215,23 @@ function cellsOf(text: string): string[] | undefined {
 /** Of an amount given as a range the lower end counts. */
 function parseRange(text: string, isMarked: boolean): IngredientLine | null {
   const [, name, from, to, unit] = RANGE_AFTER.exec(text) ?? []
-  if (name === undefined || from === undefined || to === undefined) return null
-  if (Number(from.replace(',', '.')) >= Number(to.replace(',', '.'))) return null
-  const reading = toReading(name, from, unit, 'after')
-  return reading && { kind: 'ingredient', isMarked, ...reading, upTo: to }
+  const [, first, last, firstUnit, rest] = RANGE_BEFORE.exec(text) ?? []
+  return (
+    rangeOf(toReading(name, from, unit, 'after'), to, isMarked) ??
+    rangeOf(toReading(rest, first, firstUnit, 'before'), last, isMarked)
+  )
+}
+
+/** From a lower to a higher amount; `3134 - 25` is the number of a frit before its amount. */
+function rangeOf(
+  reading: AmountReading | null,
+  upTo: string | undefined,
+  isMarked: boolean,
+): IngredientLine | null {
+  if (reading === null || upTo === undefined) return null
+  const [from, to] = [reading.amount, upTo].map((figure) => Number(figure.replace(',', '.')))
+  if (from === undefined || to === undefined || from >= to) return null
+  return { kind: 'ingredient', isMarked, ...reading, upTo }
 }
 
 function toReading(

@@ -1,3 +1,5 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { usualCommaOf } from './free-text-amount.ts'
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
 import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
 import { createPieces } from './free-text-pieces.ts'
@@ -155,6 +157,8 @@ function twoFigures(line: NumberedLine) {
 }
 
 /** The amount of a line as a number; not a number where it is none. */
-export function numberOf({ amount }: Pick<IngredientLine, 'amount'>): number {
-  return Number(amount.replace(',', '.'))
+export function numberOf({ amount, unit }: Pick<IngredientLine, 'amount' | 'unit'>): number {
+  const read = parseDecimal(amount, usualCommaOf(unit))
+  if (read.ok) return read.value
+  return read.error === 'empty' ? 0 : NaN
 }

@@ -1,11 +1,12 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { FoundRecipe } from '../record/document.ts'
-import { gramsPer, isPercent, plainNumber } from './free-text-amount.ts'
+import { gramsPer, isPercent, plainNumber, usualCommaOf } from './free-text-amount.ts'
 import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
-import type { AmountSide, IngredientLine } from './free-text-line.ts'
+import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
-import { checkTotals, hasMixedUnits, inUnit, isSumSoFar, weighPercents } from './free-text-sums.ts'
+import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
 import { GRAVITY } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
@@ -120,6 +121,7 @@ function readLine(reader: Reader, line: NumberedLine): void {
 
 /** What stands below the sum of the amounts is an addition. */
 function readSum(reader: Reader, line: NumberedLine) {
+  reader.problems.commas.note(line.source)
   if (isSumSoFar(reader.draft, line.source)) reader.isAdditional = true
   else if (line.kind === 'number') {
     reader.problems.add(line.number, 'loneNumber', { text: line.text })
@@ -130,19 +132,38 @@ function readSum(reader: Reader, line: NumberedLine) {
 
 function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   const { draft, problems, inGrams, percents } = reader
-  const { name, amount, unit } = readingOf(line, reader.side)
+  const reading = readingOf(line, reader.side)
+  const { name, amount, unit } = reading
   const isPlain = !inGrams || line.was !== undefined
-  const weight = isPlain ? plainNumber(amount) : inUnit(plainNumber(amount), gramsPer(unit))
   const isAdditional = line.isMarked || (reader.isAdditional && !line.was)
   const at = draft.components.length
-  addIngredient(draft, { name, amount: weight, isAdditional, line: line.number }, problems)
+  const ingredient = {
+    ...{ name, amount: plainNumber(amount), isAdditional, line: line.number },
+    times: isPlain ? 1 : gramsPer(unit),
+    usualComma: usualCommaOf(unit),
+  }
+  addIngredient(draft, ingredient, problems)
   const isAdded = draft.components.length > at
   if (isAdded && isPercent(unit)) percents.add(at)
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
   if (HOLDS_AMOUNTS.test(name)) problems.add(line.number, 'severalIngredients', { name })
+  const apart = line.was ? undefined : thousandsApart(reading)
+  if (apart) problems.add(line.number, 'twoMeanings', { name, ...apart })
   if (line.upTo !== undefined) {
     problems.add(line.number, 'amountRange', { name, amount, upTo: line.upTo })
   }
+}
+
+/** `Silica 1 500` and `1 500 Silica` may be one and a half thousand of silica. */
+function thousandsApart({ name, amount, side }: AmountReading) {
+  const beside = side === 'after' ? /\s(\d+)$/.exec(name) : /^(\d+)\s/.exec(name)
+  const parts = [beside?.[1] ?? '', amount]
+  const text = (side === 'after' ? parts : parts.toReversed()).join(' ')
+  const whole = parseDecimal(text)
+  const read = parseDecimal(amount)
+  return beside && whole.ok && read.ok
+    ? { text, amount: read.value, other: whole.value }
+    : undefined
 }
 
 function tell(

@@ -1,4 +1,4 @@
-import type { NumberedLine } from './free-text-lines.ts'
+import { numberOf, type NumberedLine } from './free-text-lines.ts'
 
 /** Most that stands below a rule, as a part of what stands above it, to be additions. */
 const MAX_SHARE = 1 / 3
@@ -49,7 +49,7 @@ function addTo(part: Part, line: NumberedLine) {
   part.isOver ||= part.count > 0 && !isIngredient
   if (!isIngredient || part.isOver) return
   part.count += 1
-  part.sum += Number(line.amount.replace(',', '.')) || 0
+  part.sum += numberOf(line) || 0
 }
 
 function beginPart(rule: number | undefined): Part {

@@ -33,9 +33,9 @@ export function checkTotals(
   const sums = [sum, sumOf(components.filter(({ isAdditional }) => !isAdditional))]
   for (const { kind, source, number } of lines) {
     if (kind !== 'total' || components.length === 0) continue
-    const figure = parseDecimal(/\d[\d.,]*/.exec(source)?.[0] ?? '')
-    if (!figure.ok) continue
-    if (sums.some((known) => Math.abs(known - figure.value) <= SUM_TOLERANCE)) continue
+    const figures = figuresIn(/\d[\d.,'’]*/.exec(source)?.[0] ?? '')
+    if (figures.length === 0) continue
+    if (sums.some((known) => figures.some((figure) => isNear(known, figure)))) continue
     problems.add(number, 'wrongTotal', { text: source, sum })
   }
 }
@@ -56,14 +56,18 @@ export function hasMixedUnits(lines: readonly NumberedLine[]): boolean {
   return new Set(weights).size > 1
 }
 
-export function inUnit(amount: string, grams: number): string {
-  const number = parseDecimal(amount)
-  return grams === 1 || !number.ok ? amount : String(number.value * grams)
+/** What a number can mean: a sum that is one of two is in order. */
+function figuresIn(text: string): number[] {
+  const meanings = new Set([parseDecimal(text, 'decimal'), parseDecimal(text, 'thousands')])
+  return [...meanings].flatMap((read) => (read.ok ? read.value : []))
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= SUM_TOLERANCE
 }
 
 /** Whether a number below the ingredients only adds them up. */
 export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
-  const number = parseDecimal(text.replace(/[^\d.,]/g, ''))
-  const miss = number.ok ? Math.abs(number.value - sumOf(components)) : Infinity
-  return components.length > 1 && miss <= SUM_TOLERANCE
+  const figures = figuresIn(text.replace(/[^\d.,]/g, ''))
+  return components.length > 1 && figures.some((figure) => isNear(figure, sumOf(components)))
 }

@@ -112,7 +112,8 @@ function tokensOf(text: string): Token[] {
     if (loss !== undefined) return { kind: 'word', text: 'LOI' }
     if (word !== undefined) return { kind: 'word', text: word }
     if (whole.startsWith('<')) return { kind: 'figure', value: 0 }
-    const parsed = parseDecimal(whole)
+    // Nothing holds a thousand percent of an oxide.
+    const parsed = parseDecimal(whole, 'decimal')
     return { kind: 'figure', value: parsed.ok ? parsed.value : 0 }
   })
 }

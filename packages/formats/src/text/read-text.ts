@@ -1,3 +1,4 @@
+import type { Comma } from '@glazy/ceramics/decimal'
 import { looksLikeText, normalizeText } from '../file/decode.ts'
 import { detectFormat } from '../file/detect.ts'
 import type { Document, Format } from '../record/document.ts'
@@ -49,13 +50,29 @@ export function readDecodedText(
     return toDocument('unknown', {}, problems)
   }
   const format = detectFormat(text)
+  const read = (comma: Comma) => readOnce(format, text, createProblemList(comma), corrections)
+  const first = read('unclear')
+  const comma = first.problems.commas.said()
+  const isUnclear = first.problems.toArray().some(({ code }) => code === 'twoMeanings')
+  // What a comma is, is known when all numbers are; those that it was not known of are read again.
+  const { content, problems: found } = isUnclear && comma !== 'unclear' ? read(comma) : first
+  const document = toDocument(format, content, found)
+  return { ...document, problems: [...problems.toArray(), ...document.problems] }
+}
+
+function readOnce(
+  format: Format,
+  text: string,
+  problems: ProblemList,
+  corrections?: LineCorrections,
+): { readonly content: Content; readonly problems: ProblemList } {
   try {
-    return toDocument(format, readAs(format, text, problems, corrections), problems)
+    return { content: readAs(format, text, problems, corrections), problems }
   } catch (error) {
     // Whatever is wrong with a file must never stop who imports it.
     const reason = error instanceof Error ? error.message : String(error)
     problems.add(1, 'importParseError', { reason })
-    return toDocument(format, {}, problems)
+    return { content: {}, problems }
   }
 }
 

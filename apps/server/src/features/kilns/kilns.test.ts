@@ -141,6 +141,7 @@ describe('a schedule', () => {
     ['name', { name: 'x'.repeat(256) }, 'Name must be at most 255 characters'],
     ['ramps.1.tempRatePerHr', rate(0), 'Rate must be above 0'],
     ['ramps.1.tempRatePerHr', rate('fast'), 'must be a number of 0 or more'],
+    ['ramps.1.tempRatePerHr', rate('1,200'), 'must be written as 1200 or 1.2'],
     ['defaultStartTemp', { defaultStartTemp: -1 }, 'must be a number of 0 or more'],
     ['ramps', { ramps: { 0: 60 } }, 'must be a list of ramps'],
     ['ramps', { ramps: Array.from({ length: 41 }, () => ({})) }, 'A schedule has at most 40 ramps'],

@@ -160,6 +160,8 @@ describe('a purchase', () => {
     [{ packs: 0 }, 'packs', 'must be a whole number from 1 to 1000'],
     [{ packs: 1.5 }, 'packs', 'must be a whole number from 1 to 1000'],
     [{ price: 'dear' }, 'price', 'must be digits with an optional decimal point'],
+    [{ price: '1,250' }, 'price', 'must be written as 1250 or 1.25'],
+    [{ packAmount: '1,200' }, 'packAmount', 'must be written as 1200 or 1.2'],
     [{ boughtOn: '2026-02-30' }, 'boughtOn', 'must be a date such as 2026-03-31'],
     [{ boughtOn: 'in spring' }, 'boughtOn', 'must be a date such as 2026-03-31'],
     [{ label: 'x'.repeat(101) }, 'label', 'must be at most 100 characters'],

@@ -5,6 +5,5 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 /** What is wrong, as a sentence; a part of its own, so that its texts come only where something is. */
 export function ProblemText({ problem }: { readonly problem: ImportRemark }) {
   const { t } = useTranslation('importProblems')
-  const { written } = useFormats()
-  return importProblemText(t, problem, written)
+  return importProblemText(t, problem, useFormats())
 }

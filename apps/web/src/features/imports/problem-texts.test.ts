@@ -47,7 +47,7 @@ const say = <TCode extends ProblemCode>(
   importProblemText(
     translator<'importProblems'>(language, textsOf),
     remarkOf(code, values),
-    formatsOf(language).written,
+    formatsOf(language),
   )
 
 test('numbers, plurals and names of fields are those of the language', () => {
@@ -58,6 +58,14 @@ test('numbers, plurals and names of fields are those of the language', () => {
   expect(say('en', 'moreProblems', { count: 1 })).toBe('1 more problem isn’t listed.')
   expect(say('de', 'moreProblems', { count: 1234 })).toMatch(/^1\.234 weitere Probleme/)
   expect(say('ru', 'moreProblems', { count: 3 })).not.toBe(say('ru', 'moreProblems', { count: 5 }))
+})
+
+test('how a number was read is told without anything between thousands', () => {
+  const values = { name: 'Spar', text: '1,200', amount: 1.2, other: 1200 } as const
+  expect(say('en', 'twoMeanings', values)).toBe('“Spar”: “1,200” is read as 1.2, not as 1200.')
+  expect(say('de', 'twoMeanings', { ...values, amount: 1.125 })).toBe(
+    '„Spar“: „1,200“ wird als 1,125 gelesen, nicht als 1200.',
+  )
 })
 
 test('what the file says is short and printable', () => {

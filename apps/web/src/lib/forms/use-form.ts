@@ -165,6 +165,11 @@ function fieldsFor<TValues extends FormValues>(
   set: <TName extends keyof TValues>(name: TName, value: TValues[TName]) => void,
   shared: (name: keyof TValues & string) => SharedProps,
 ) {
+  const plain = (name: NamesOf<TValues, string>) => ({
+    ...shared(name),
+    value: values[name] as string, // by its name
+    onChange: (text: string) => set(name, text as TValues[typeof name]), // by its name
+  })
   return {
     /** For a line of text. */
     text: (name: NamesOf<TValues, string>) => ({
@@ -173,12 +178,9 @@ function fieldsFor<TValues extends FormValues>(
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(name, target.value as TValues[typeof name]), // by its name
     }),
-    /** For an area of rich text. */
-    rich: (name: NamesOf<TValues, string>) => ({
-      ...shared(name),
-      value: values[name] as string, // by its name
-      onChange: (html: string) => set(name, html as TValues[typeof name]), // by its name
-    }),
+    /** For a number, or an area of rich text. */
+    number: plain,
+    rich: plain,
     /** For a box to tick. */
     box: (name: NamesOf<TValues, boolean>) => ({
       ...shared(name),

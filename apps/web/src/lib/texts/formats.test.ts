@@ -96,6 +96,37 @@ test('in every language the number in a field is the number that is read from it
   }
 })
 
+test('what is typed with a decimal comma is held so that no other language reads it differently', () => {
+  const german = formatsOf('de')
+  expect(german.typed(1.125)).toBe('1.125')
+  expect(german.entered('1,125')).toBe('1.125')
+  expect(german.shown('1.125')).toBe('1,125')
+  expect(german.entered('1，125')).toBe('1.125')
+  for (const text of ['1,12', '12.5', '1.234,5', '1 200', '0,125', '', 'some']) {
+    expect(german.entered(text)).toBe(text)
+    expect(german.shown(text)).toBe(text)
+  }
+  for (const text of ['1,125', '1.125', '1,12', '1 200']) {
+    expect(formatsOf('en').entered(text)).toBe(text)
+    expect(formatsOf('en').shown(text)).toBe(text)
+  }
+})
+
+test('in every language a figure of three decimals is shown with its sign and held without a doubt', () => {
+  const thousandths = fc.integer({ min: 1, max: 999_999 })
+  for (const language of LANGUAGE_CODES) {
+    const { typed, entered, shown, fixed } = formatsOf(language)
+    fc.assert(
+      fc.property(thousandths, (figure) => {
+        const text = typed((figure / 1000).toFixed(3))
+        expect(shown(text)).toBe(fixed(figure / 1000, 3))
+        expect(entered(shown(text))).toBe(text)
+        expect(parseDecimal(text)).toEqual(ok(figure / 1000))
+      }),
+    )
+  }
+})
+
 test('names stand in the order of the alphabet of the language', () => {
   const names = ['Zinc', 'Ärla', 'Glaze 10', 'Alumina', 'Glaze 9']
   const inOrder = (language: 'sv' | 'de') => names.toSorted(formatsOf(language).compare)

@@ -1,3 +1,4 @@
+import { meaningsOf, withDecimalSign } from '@glazy/ceramics/decimal'
 import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import type { LanguageCode } from '@glazy/locales/languages'
 
@@ -18,9 +19,16 @@ export interface Formats {
   readonly written: (value: number) => string
   /**
    * A number, or the digits of one, as somebody would type it into a field: with the decimal sign of the
-   * language, and with nothing between thousands, which would be read as that sign.
+   * language, and with nothing between thousands. Where that would have two meanings, `1,125`, it has a
+   * point: what fields hold is read without knowing the language.
    */
   readonly typed: (value: number | string) => string
+  /** What somebody typed as a field holds it: `1,200` with a point, where a comma is the decimal sign. */
+  readonly entered: (text: string) => string
+  /** What a field holds as it is shown in it: the way back from `entered`. */
+  readonly shown: (text: string) => string
+  /** A number as it is shown in a field. */
+  readonly plain: (value: number) => string
   /** Names in the order of the alphabet, figures in them by what they are worth. */
   readonly compare: (one: string, other: string) => number
   /** A day from an ISO 8601 instant, in UTC: the same on the server and in every browser. */
@@ -81,6 +89,13 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
 
   const fixed = (value: number, places: number) => figure(value, places, places)
   const number = (value: number, places = 0) => figure(value, 0, places)
+  const sign = number(0.5, 1).charAt(1)
+
+  const typed = (value: number | string) => withDecimalSign(String(value), sign)
+  const shown = (text: string) => {
+    const written = text.replace('.', sign)
+    return meaningsOf(written) ? written : text
+  }
 
   return {
     language,
@@ -90,7 +105,10 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
     number,
     signed: (value, places) => (value > 0 ? '+' : '') + fixed(value, places),
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
-    typed: (value) => String(value).replace('.', number(0.5, 1).charAt(1)),
+    typed,
+    entered: (text) => (sign === ',' && meaningsOf(text) ? text.replace(/[,，]/, '.') : text),
+    shown,
+    plain: (value) => shown(typed(value)),
     compare: (one, other) =>
       (names ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     date(instant) {

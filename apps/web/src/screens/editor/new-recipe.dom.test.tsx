@@ -75,3 +75,75 @@ it('what of a pasted recipe was not understood is said in the language of the pa
     ]),
   )
 })
+
+/** Chooses the material of a row by typing a part of its name. */
+async function choose(row: string, name: string) {
+  await userEvent.type(await screen.findByLabelText(row), name)
+  await screen.findByRole('option', { name: new RegExp(name) })
+  await userEvent.keyboard('{Enter}')
+}
+
+/** The only recipe of the viewer, with its amounts. */
+async function savedAmounts() {
+  const [recipe] = await ownRecipes()
+  const { id, components } = await itemOf(recipe?.id ?? 0)
+  return { id, amounts: components.map(({ percentageAmount }) => percentageAmount) }
+}
+
+it('an amount that may be either of two is asked about, and saved once it is one', async () => {
+  await registerAnew()
+  await makeMaterial('Feldspar of Separators')
+  const page = await open()
+  await fillIn({ Name: 'Separators' })
+  await choose('Ingredient 1', 'Feldspar of Separators')
+  const label = 'Amount of Feldspar of Separators'
+  await fillIn({ [label]: '1,200' })
+  await save()
+  const field = screen.getByLabelText(label)
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Write 1200 or 1.2'))
+  expect(field).toBeInvalid()
+  expect(field).toHaveFocus()
+  expect(await ownRecipes()).toEqual([])
+  await fillIn({ [label]: '1 200' })
+  await save()
+  await waitFor(() => expect(page.path()).toMatch(/^\/recipes\//))
+  expect(await savedAmounts()).toMatchObject({ amounts: [1200] })
+})
+
+it('a comma is the decimal sign where the language writes it, and stays it', async () => {
+  await registerAnew()
+  await makeMaterial('Feldspat mit Komma')
+  const page = await open('de')
+  await fillIn({ Name: 'Komma' })
+  await choose('Zutat 1', 'Feldspat mit Komma')
+  const label = 'Menge von Feldspat mit Komma'
+  await fillIn({ [label]: '1,125' })
+  expect(screen.getByLabelText(label)).toHaveValue('1,125')
+  expect(screen.getByLabelText(label)).toBeValid()
+
+  // The draft is the same number in whatever language it is opened again.
+  await open('en')
+  expect(await screen.findByLabelText('Amount of Feldspat mit Komma')).toHaveValue('1.125')
+  await open('de')
+  expect(await screen.findByLabelText(label)).toHaveValue('1,125')
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+  await waitFor(async () => expect(await savedAmounts()).toMatchObject({ amounts: [1.125] }))
+  expect(page.path()).toBe('/start')
+})
+
+it.each(['0', '-1', '1e9', 'much'])(
+  'of the amount %s it is said what is allowed',
+  async (amount) => {
+    await registerAnew()
+    await makeMaterial('Bounded Spar')
+    await open()
+    await choose('Ingredient 1', 'Bounded Spar')
+    await fillIn({ 'Amount of Bounded Spar': amount })
+    await save()
+    await waitFor(() =>
+      expect(screen.getByLabelText('Amount of Bounded Spar')).toHaveAccessibleDescription(
+        'Write a number above 0, at most 1,000,000',
+      ),
+    )
+  },
+)

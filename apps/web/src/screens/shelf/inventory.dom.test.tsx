@@ -115,6 +115,42 @@ it('says what is missing, and keeps the row open', async () => {
   expect(screen.getByLabelText('Edit price and SKU of Test Clay')).toHaveFocus()
 })
 
+it('a price that may be either of two is asked about, and saved once it is one', async () => {
+  await put('Test Cobalt')
+  await open()
+  await edit('Test Cobalt')
+  await fillIn({ 'Price of Test Cobalt': '1,250' })
+  await userEvent.selectOptions(screen.getByLabelText('Unit of the price of Test Cobalt'), 'grams')
+  const field = screen.getByLabelText('Price of Test Cobalt')
+  expect(field).toHaveAccessibleDescription('Write 1250 or 1.25')
+  await userEvent.click(screen.getByLabelText('Save'))
+  expect(takeNotices()).toMatchObject([{ kind: 'warning', text: 'Write 1250 or 1.25' }])
+  expect(await stock()).toMatchObject([{ price: null }])
+  await fillIn({ 'Price of Test Cobalt': '1’250' })
+  await userEvent.click(screen.getByLabelText('Save'))
+  await waitFor(async () => expect(await stock()).toMatchObject([{ price: '1250' }]))
+  await open()
+  await edit('Test Cobalt')
+  expect(screen.getByLabelText('Price of Test Cobalt')).toHaveValue('1250')
+})
+
+it('a price of three decimals stays what it is where the comma is the decimal sign', async () => {
+  await put('Test Zinn')
+  const [{ id } = { id: 0 }] = await stock()
+  await ask('updateInventoryPrice', { body: { id, price: '1.125', priceUnits: 'grams' } })
+  await openPage(() => <Page />, undefined, undefined, 'de')
+  await userEvent.click(
+    await screen.findByLabelText('Preis und Artikelnummer von Test Zinn ändern'),
+  )
+  const field = screen.getByLabelText('Preis von Test Zinn')
+  expect(field).toHaveValue('1,125')
+  expect(field).toBeValid()
+  await fillIn({ 'Preis von Test Zinn': '1,250' })
+  expect(field).toHaveValue('1,250')
+  await userEvent.click(screen.getByLabelText('Speichern'))
+  await waitFor(async () => expect(await stock()).toMatchObject([{ price: '1.25' }]))
+})
+
 it('a row that was changed is not left without a question', async () => {
   await put('Test Ash')
   const page = await open()

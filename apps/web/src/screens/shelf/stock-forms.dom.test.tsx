@@ -99,6 +99,28 @@ describe('a purchase', () => {
     expect(await stock()).toEqual([])
   })
 
+  it('asks about numbers that may be either of two, and is saved once they are one', async () => {
+    await makeMaterial('Test Rutile')
+    await open()
+    await press('Add a purchase')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Material' }), 'Test Rutile')
+    await userEvent.click(await screen.findByRole('option', { name: /Test Rutile/ }))
+    await fillIn({ 'Weight of one': '1,200', 'Price for all of it': '1,250' })
+    expect(screen.getByLabelText('Weight of one')).toHaveAccessibleDescription('Write 1200 or 1.2')
+    await press('Add to stock')
+    expect(screen.getByLabelText('Weight of one')).toHaveFocus()
+    expect(screen.getByLabelText('Price for all of it')).toHaveAccessibleDescription(
+      'Write 1250 or 1.25',
+    )
+    expect(await stock()).toEqual([])
+    await fillIn({ 'Weight of one': '1.2', 'Price for all of it': '1 250' })
+    await press('Add to stock')
+    await noticed('Added to stock')
+    expect(await stock()).toMatchObject([{ left: '1200', lots: [{ price: '1250' }] }])
+    await open()
+    expect(await screen.findByText('1.2 kg')).toBeVisible()
+  })
+
   it('can be reworded, again and again, and taken back', async () => {
     await bought('Test Ash')
     await open()

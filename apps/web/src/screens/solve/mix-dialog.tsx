@@ -7,6 +7,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import classes from '#components/form.module.css'
+import { NumberField } from '#components/number-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -108,12 +109,10 @@ export default function MixDialog(props: MixDialogProps) {
           maxLength={MATERIAL_NAME_MAX_LENGTH}
           {...form.text('name')}
         />
-        <TextField
+        <NumberField
           label={tBatches('details.size')}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={BATCH_INPUT_MAX_LENGTH}
-          {...form.text('size')}
+          {...form.number('size')}
         />
         <SelectField
           label={tBatches('details.unit')}

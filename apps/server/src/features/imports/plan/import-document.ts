@@ -35,7 +35,7 @@ export function problemsOf({ problems }: ImportContent): ImportProblem[] {
     ...(file !== '' && { file }),
     line,
     code: remark.code,
-    message: importProblemText(t, remark, format),
+    message: importProblemText(t, remark, { written: format, plain: String }),
   }))
 }
 

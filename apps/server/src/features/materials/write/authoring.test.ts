@@ -141,14 +141,14 @@ describe('a new recipe', () => {
       'A recipe component material id is required',
     ],
     [
-      { materialComponents: [{ componentMaterialId: 1, percentageAmount: 0 }] },
+      { materialComponents: [{ componentMaterialId: 1 }] },
       'materialComponents.0.percentageAmount',
       'The percentage amount of the recipe ingredient is required',
     ],
     [
-      { materialComponents: [{ componentMaterialId: 1, percentageAmount: 'much' }] },
+      { materialComponents: [{ componentMaterialId: 1, percentageAmount: '1,200' }] },
       'materialComponents.0.percentageAmount',
-      'The percentage amount of the recipe ingredient is required',
+      'must be written as 1200 or 1.2',
     ],
     [{ clientKey: 'me' }, 'clientKey', 'must be a UUID'],
     [{ fromOrtonConeId: 20, toOrtonConeId: 10 }, 'toOrtonConeId', 'Invalid cone range'],
@@ -161,6 +161,18 @@ describe('a new recipe', () => {
     expect(answer.statusCode).toBe(400)
     expect(fieldsOf(answer)[field]).toBe(message)
   })
+
+  it.each([0, -1, 1e9, 'much', '-1', ''])(
+    'the amount %j is told what it may be',
+    async (amount) => {
+      const materialComponents = [{ componentMaterialId: 1, percentageAmount: amount }]
+      const answer = await call('POST', '/materialmaterials', leach({ materialComponents }))
+      expect(answer.statusCode).toBe(400)
+      expect(fieldsOf(answer)['materialComponents.0.percentageAmount']).toBe(
+        'must be a number above 0, at most 1000000',
+      )
+    },
+  )
 
   it('cannot use what is private to somebody else', async () => {
     const [hidden = 0] = await buildItems(test.db, [

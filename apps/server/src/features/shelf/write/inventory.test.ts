@@ -129,6 +129,7 @@ describe('price, unit and SKU', () => {
       'price',
       'must be digits with an optional decimal point',
     ],
+    [{ price: '1,250', priceUnits: 'grams' }, 'price', 'must be written as 1250 or 1.25'],
     [{ vendorCode: 'x'.repeat(101) }, 'vendorCode', 'must be at most 100 characters'],
   ])('%j is refused', async (fields, field, message) => {
     const { id } = await put(silica)

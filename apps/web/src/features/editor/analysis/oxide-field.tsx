@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useId } from 'react'
 import { DecimalInput } from '#components/decimal-input.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import classes from './analysis-editor.module.css'
 import { type AnalysisType, type FigureKey, valueOf } from './figures.ts'
 import type { AnalysisEditorState } from './use-analysis-editor.ts'
@@ -45,6 +46,7 @@ const FigureField = memo(function FigureField(props: FigureFieldProps) {
   const { figureKey, analysisType, text: written, isWrong, setText, paste } = props
   const { t } = useTranslation('analysisEditor')
   const { t: tChemistry } = useTranslation('chemistry')
+  const twoMeanings = useTwoMeanings()
   const id = useId()
   const isLoss = figureKey === 'loi'
 
@@ -68,6 +70,7 @@ const FigureField = memo(function FigureField(props: FigureFieldProps) {
         step={isLoss ? STEPS.percentageAnalysis : STEPS[analysisType]}
         min={isLoss ? undefined : 0}
         maxLength={20}
+        isTold
         aria-invalid={isWrong}
         aria-describedby={isWrong ? `${id}-problem` : undefined}
         value={written}
@@ -77,7 +80,7 @@ const FigureField = memo(function FigureField(props: FigureFieldProps) {
       />
       {isWrong && (
         <p id={`${id}-problem`} className={classes.wrong}>
-          {isLoss ? t('problems.loi') : t('problems.figure')}
+          {twoMeanings(written) ?? t(isLoss ? 'problems.loi' : 'problems.figure')}
         </p>
       )}
     </div>

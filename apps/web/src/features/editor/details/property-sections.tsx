@@ -5,6 +5,7 @@ import { DecimalInput } from '#components/decimal-input.tsx'
 import form from '#components/form.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { idOf, optionsOf } from './lookup-options.ts'
 import type { SectionProps } from './metadata-editor.tsx'
 import classes from './metadata-editor.module.css'
@@ -74,6 +75,7 @@ interface AmountFieldProps {
 }
 
 function AmountField({ label, hint, step, value, problem, onChange }: AmountFieldProps) {
+  const twoMeanings = useTwoMeanings()
   const id = useId()
   return (
     <div className={form.field}>
@@ -85,6 +87,7 @@ function AmountField({ label, hint, step, value, problem, onChange }: AmountFiel
         className={form.input}
         step={step}
         min={0}
+        isTold
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint ${id}-problem`}
         value={value}
@@ -94,7 +97,7 @@ function AmountField({ label, hint, step, value, problem, onChange }: AmountFiel
         {hint}
       </p>
       <p id={`${id}-problem`} className={form.problem} aria-live="polite">
-        {problem}
+        {twoMeanings(value) ?? problem}
       </p>
     </div>
   )

@@ -1,8 +1,11 @@
+import { AMOUNT_MAX } from '@glazy/contract/limits'
 import { ArrowDown, ArrowUp, GripVertical, Replace, X } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import {
   amountOf,
   type ChosenMaterial,
@@ -42,6 +45,8 @@ export interface EditorRowViewProps {
 export const EditorRowView = memo(function EditorRowView(props: EditorRowViewProps) {
   const { row, number, was, actions, onReplace } = props
   const { t } = useTranslation('editor')
+  const { number: writeCount } = useFormats()
+  const twoMeanings = useTwoMeanings()
   const problemId = useId()
   // Half a number is none yet: nothing is said while it is being typed.
   const [isTyping, setTyping] = useState(false)
@@ -102,7 +107,8 @@ export const EditorRowView = memo(function EditorRowView(props: EditorRowViewPro
       )}
       {problem && (
         <p id={problemId} className={classes.problem}>
-          {t(`problems.${problem}`, { text: row.text.trim() })}
+          {(problem === 'wrongAmount' && twoMeanings(row.amount)) ||
+            t(`problems.${problem}`, { text: row.text.trim(), max: writeCount(AMOUNT_MAX) })}
         </p>
       )}
     </li>
@@ -154,9 +160,8 @@ function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldP
   const { key, amount } = row
   const isWrong = amount.trim() !== '' && amountOf(row) === undefined
   return (
-    <input
-      type="text"
-      inputMode="decimal"
+    <NumberInput
+      isTold
       data-row={key}
       data-field="amount"
       className={classes.amount}
@@ -164,12 +169,11 @@ function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldP
       aria-invalid={isWrong || problemId !== undefined}
       aria-describedby={problemId}
       placeholder={t('row.amountPlaceholder')}
-      autoComplete="off"
       maxLength={12}
       value={amount}
-      onChange={(event) => {
+      onChange={(text) => {
         onTyping(true)
-        actions.change(key, { amount: event.currentTarget.value })
+        actions.change(key, { amount: text })
       }}
       onBlur={() => onTyping(false)}
       onKeyDown={(event) => {

@@ -106,7 +106,7 @@ function useRowActions(
 ): RowActions {
   const { t } = useTranslation('editor')
   const { texts } = useRouter().options.context
-  const { typed, written } = useFormats()
+  const formats = useFormats()
   // The rows as they are when something is pressed.
   const latest = useRef(rows)
   useEffect(() => {
@@ -125,12 +125,12 @@ function useRowActions(
       await texts.load(['importProblems'])?.catch(() => undefined)
       const messages = problems
         .slice(0, MESSAGES_SHOWN)
-        .map((remark) => importProblemText(texts.of('importProblems'), remark, written))
+        .map((remark) => importProblemText(texts.of('importProblems'), remark, formats))
       notify('info', t('paste.problems', { count, messages: messages.join(' ') }))
     }
 
     async function paste(key: number, text: string) {
-      const recipe = await readPastedRecipe(text, typed)
+      const recipe = await readPastedRecipe(text, formats.typed)
       if (recipe === undefined) {
         notify('error', t('paste.nothing'))
         return
@@ -172,7 +172,7 @@ function useRowActions(
         focusField(formId, next?.key, 'ingredient')
       },
     }
-  }, [formId, change, announce, t, texts, typed, written])
+  }, [formId, change, announce, t, texts, formats])
 }
 
 /** Of what was not understood in a pasted text, as much as one reads in passing. */

@@ -1,3 +1,4 @@
+import { meaningsOf } from '@glazy/ceramics/decimal'
 import {
   LINE_MEANINGS,
   type LineCorrection,
@@ -5,7 +6,8 @@ import {
   type LineReading,
 } from '@glazy/formats/text/line-readings'
 import type { ImportProblem } from '@glazy/formats/import/content'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -45,9 +47,9 @@ export function PastedLine({ reading, correction, problems, onCorrect }: PastedL
       />
       {isIngredient && (
         <LineField
+          isNumber
           className={classes.amount}
           aria-label={t('lines.amountOf', { what })}
-          inputMode="decimal"
           value={amount}
           onEnter={(value) => correct({ amount: value })}
         />
@@ -91,27 +93,37 @@ function hasText(meaning: LineReading['meaning']): boolean {
 
 interface LineFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   readonly value: string
+  readonly isNumber?: boolean
   /** Told what was typed, once it is whole. */
   readonly onEnter: (value: string) => void
 }
 
-/** A field that is read when it is left, or with Enter: not with every key. */
-function LineField({ value, onEnter, ...rest }: LineFieldProps) {
+/**
+ * A field that is read when it is left, or with Enter: not with every key. A number that may be either
+ * of two stays in it until it is one.
+ */
+function LineField({ value, isNumber = false, onEnter, ...rest }: LineFieldProps) {
   const [typed, setTyped] = useState<string>()
   function enter() {
+    if (isNumber && meaningsOf(typed ?? '') !== undefined) return
     if (typed !== undefined && typed !== value) onEnter(typed)
     setTyped(undefined)
   }
-  return (
+  const field = {
+    ...rest,
+    value: typed ?? value,
+    onBlur: enter,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') enter()
+    },
+  }
+  return isNumber ? (
+    <NumberInput {...field} onChange={setTyped} />
+  ) : (
     <input
       autoComplete="off"
-      {...rest}
-      value={typed ?? value}
+      {...field}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') enter()
-      }}
     />
   )
 }

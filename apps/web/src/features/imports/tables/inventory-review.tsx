@@ -4,6 +4,7 @@ import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { saveShelfRows, type ShelfRow, useForgetShelf } from '#queries/inventory-changes.ts'
 import type { ReadInventory } from './inventory-import.tsx'
+import { useReadings } from './use-readings.ts'
 import { type Meanings, TableReview } from './table-review.tsx'
 
 interface InventoryReviewProps {
@@ -15,6 +16,7 @@ interface InventoryReviewProps {
 /** What the names of a table mean, before its rows are put on the shelf. */
 export function InventoryReview({ read, onDone, onAnother }: InventoryReviewProps) {
   const { t } = useTranslation('inventory')
+  const readings = useReadings()
   const forget = useForgetShelf()
   const twice = read.ingredients.filter(({ uses }) => uses > 1)
 
@@ -40,7 +42,7 @@ export function InventoryReview({ read, onDone, onAnother }: InventoryReviewProp
       size={read.ingredients.length}
       problems={[
         ...read.problems.map(({ line, kind, text }) => (
-          <li key={line}>{t(`file.${kind}`, { line, text, name: text })}</li>
+          <li key={line}>{t(`file.${kind}`, { line, text, name: text, ...readings(text) })}</li>
         )),
         ...twice.map(({ key, name }) => <li key={key}>{t('file.twice', { name })}</li>),
       ]}

@@ -15,6 +15,7 @@ import { type SentPurchase, sentPurchase } from './sent-purchase.ts'
 import { TableImport } from './table-import.tsx'
 import { type Meanings, TableReview } from './table-review.tsx'
 import { TableSource } from './table-source.tsx'
+import { useReadings } from './use-readings.ts'
 import { type ReadTable, useTableReading } from './use-table-reading.ts'
 
 type ReadStock = ReadTable<FoundStockRow, StockCsvProblem>
@@ -53,6 +54,7 @@ interface StockReviewProps {
 
 function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   const { t } = useTranslation('stock')
+  const readings = useReadings()
   const { number } = useFormats()
   const { mutateAsync: buy } = useBuyLots(userId)
   /** Lines of the table that are in the stock by now. */
@@ -77,7 +79,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
       read={read}
       size={read.rows.length}
       problems={read.problems.map(({ line, kind, text }) => (
-        <li key={`${line} ${kind}`}>{t(`file.${kind}`, { line, text })}</li>
+        <li key={`${line} ${kind}`}>{t(`file.${kind}`, { line, text, ...readings(text) })}</li>
       ))}
       rowsOf={(meanings) => purchases(read, meanings, bought)}
       saveText={(counted) => t('file.save', counted)}

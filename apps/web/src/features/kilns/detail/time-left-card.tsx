@@ -6,7 +6,7 @@ import { CURRENT_TEMPERATURE_MAX } from '@glazy/contract/limits'
 import { useState } from 'react'
 import { Card } from '#components/card.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { minutesLeft, rampsThrough } from './time-left.ts'
 import classes from './time-left-card.module.css'
@@ -34,14 +34,12 @@ export function TimeLeftCard({ schedule, asCelsius }: TimeLeftCardProps) {
   return (
     <Card title={t('left.title')}>
       <div className={classes.fields}>
-        <TextField
+        <NumberField
           label={t('left.current', { unit })}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
           problem={isWrong ? t('left.problem', { max: CURRENT_TEMPERATURE_MAX }) : undefined}
           onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
         {ramps.length > 1 && (
           <SelectField

@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import { DecimalInput } from '#components/decimal-input.tsx'
 import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import classes from './ramp-rows.module.css'
 import { emptyRamp, isWrong, rampProblem, type RampValues } from './schedule-values.ts'
 
@@ -76,7 +77,10 @@ const STEPS = { rate: 10, target: 10, hold: 5 } as const
 function RampRow(props: RampRowProps) {
   const { ramp, number, unit, problem, onChange, onRemove, onUp, onDown } = props
   const { t } = useTranslation('kilns')
+  const twoMeanings = useTwoMeanings()
   const id = useId()
+  const unclear = [ramp.rate, ramp.target, ramp.hold].map(twoMeanings).find(Boolean)
+  const told = unclear ?? (problem && t(`problems.${problem}`))
   return (
     <li className={classes.row} aria-label={t('ramps.row', { number })}>
       <span className={classes.number} aria-hidden>
@@ -90,6 +94,7 @@ function RampRow(props: RampRowProps) {
             step={STEPS[field]}
             min={0}
             data-field="ramps"
+            isTold
             aria-invalid={problem !== undefined && isWrong(ramp, field)}
             aria-describedby={`${id}-problem`}
             onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
@@ -122,10 +127,10 @@ function RampRow(props: RampRowProps) {
       </span>
       <p
         id={`${id}-problem`}
-        className={problem ? classes.problem : page.visuallyHidden}
+        className={told ? classes.problem : page.visuallyHidden}
         aria-live="polite"
       >
-        {problem && t(`problems.${problem}`)}
+        {told}
       </p>
     </li>
   )

@@ -10,6 +10,7 @@ import forms from '#components/form.module.css'
 import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { type Form, ownRules, useForm } from '#lib/forms/use-form.ts'
@@ -189,11 +190,9 @@ function HeadFields({ form, isNew }: HeadFieldsProps) {
           ]}
         />
         <UnitSwitch isCelsius={values.isCelsius} onChange={changeUnit} />
-        <TextField
+        <NumberField
           label={t('form.start')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.text('start')}
+          {...form.number('start')}
           onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
         />
       </div>

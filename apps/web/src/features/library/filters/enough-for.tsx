@@ -6,6 +6,7 @@ import { DecimalInput } from '#components/decimal-input.tsx'
 import { withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import type { PanelProps } from './choice-list.tsx'
 import classes from './filter-panels.module.css'
 
@@ -13,6 +14,7 @@ import classes from './filter-panels.module.css'
 export function EnoughFor({ search }: PanelProps) {
   const { t } = useTranslation('filters')
   const { typed } = useFormats()
+  const twoMeanings = useTwoMeanings()
   const navigate = useNavigate()
   const id = useId()
   const { enough_for: set } = search
@@ -39,6 +41,7 @@ export function EnoughFor({ search }: PanelProps) {
       <DecimalInput
         id={id}
         className={classes.weight}
+        isTold
         aria-invalid={isWrong}
         aria-describedby={`${id}-problem`}
         step={1}
@@ -48,7 +51,7 @@ export function EnoughFor({ search }: PanelProps) {
       />
       <Button type="submit">{t('enoughFor.apply')}</Button>
       <p id={`${id}-problem`} className={classes.problem} aria-live="polite">
-        {isWrong && t('enoughFor.problem')}
+        {twoMeanings(text) ?? (isWrong && t('enoughFor.problem'))}
       </p>
     </form>
   )

@@ -2,6 +2,7 @@ import { PRICE_MAX_LENGTH, VENDOR_CODE_MAX_LENGTH } from '@glazy/contract/limits
 import type { FormEvent } from 'react'
 import { Button } from '#components/button.tsx'
 import form from '#components/form.module.css'
+import { NumberField } from '#components/number-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -32,15 +33,13 @@ export function PriceForm({ initial, onSend, onCancel }: PriceFormProps) {
   return (
     <form className={form.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isUnsaved={isChanged} />
-      <TextField
+      <NumberField
         ref={priceField}
         label={t('columns.price')}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={PRICE_MAX_LENGTH}
         value={fields.price}
-        problem={problem && t(`problem.${problem}`)}
-        onChange={(event) => set({ price: event.currentTarget.value })}
+        problem={problem}
+        onChange={(price) => set({ price })}
       />
       <SelectField
         isFormField

@@ -3,6 +3,7 @@ import { PRICE_MAX_LENGTH, VENDOR_CODE_MAX_LENGTH } from '@glazy/contract/limits
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { Button } from '#components/button.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -40,13 +41,10 @@ export function PriceRow({ entry, ownerId, onClose, children }: PriceRowProps) {
       <tr role="row" className={`${classes.row} ${classes.editing}`}>
         {children}
         <td role="cell" className={classes.price} onKeyDown={cancelOnEscape}>
-          <input
+          <NumberInput
             ref={priceField}
             form={formId}
             className={classes.input}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
             // The person has just asked for this field.
             autoFocus
             maxLength={PRICE_MAX_LENGTH}
@@ -55,7 +53,8 @@ export function PriceRow({ entry, ownerId, onClose, children }: PriceRowProps) {
             aria-invalid={problem !== undefined}
             aria-describedby={problem && `${formId}-problem`}
             value={fields.price}
-            onChange={(event) => set({ price: event.currentTarget.value })}
+            onChange={(price) => set({ price })}
+            isTold={problem !== undefined}
           />
         </td>
         <td role="cell" className={classes.unit} onKeyDown={cancelOnEscape}>
@@ -92,7 +91,7 @@ export function PriceRow({ entry, ownerId, onClose, children }: PriceRowProps) {
       {problem && (
         <tr role="row" className={classes.problem}>
           <td role="cell" colSpan={INVENTORY_COLUMNS.length + 1} id={`${formId}-problem`}>
-            {t(`problem.${problem}`)}
+            {problem}
           </td>
         </tr>
       )}

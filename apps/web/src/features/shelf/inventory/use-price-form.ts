@@ -1,10 +1,10 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
-import { readShelfPrice, type ShelfPriceProblem } from '@glazy/contract/rules/inventory'
+import { readShelfPrice } from '@glazy/contract/rules/inventory'
 import { useRef, useState } from 'react'
 import { notify } from '#lib/notify.ts'
-import { typedPrice } from '#lib/prices/typed-price.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { type ShelfPrice, useSaveShelfPrice } from '#queries/inventory-changes.ts'
 
 interface PriceFields {
@@ -20,9 +20,10 @@ export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
   const { t } = useTranslation('inventory')
   const { typed } = useFormats()
   const priceField = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<ShelfPriceProblem>()
+  const twoMeanings = useTwoMeanings()
+  const [problem, setProblem] = useState<string>()
   const [initial] = useState<PriceFields>({
-    price: typedPrice(String(price ?? ''), typed),
+    price: typed(price ?? ''),
     unit: priceUnits ?? '',
     sku: vendorCode ?? '',
   })
@@ -31,9 +32,12 @@ export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
   /** What the fields say; undefined where that cannot be. */
   function read(): Required<ShelfPrice> | undefined {
     const found = readShelfPrice(fields.price, fields.unit)
-    setProblem(found.ok ? undefined : found.error)
+    setProblem(undefined)
     if (!found.ok) {
-      notify('warning', t(`problem.${found.error}`))
+      const told =
+        found.error === 'unclear' ? twoMeanings(fields.price) : t(`problem.${found.error}`)
+      setProblem(told)
+      if (told !== undefined) notify('warning', told)
       priceField.current?.focus()
       return undefined
     }

@@ -6,7 +6,6 @@ import classes from '#components/form.module.css'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
-import { typedPrice } from '#lib/prices/typed-price.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useChangeLot } from '#queries/stock-changes.ts'
@@ -26,7 +25,7 @@ export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
   const { t: tCommon } = useTranslation('common')
   const change = useChangeLot(userId)
   const form = useForm({
-    initial: wordsOf(lot, (price) => typedPrice(price, typed)),
+    initial: wordsOf(lot, typed),
     rules: ownRules(
       (values: LotWords) => wordProblems(values),
       (problem) => t(`problem.${problem}`),

@@ -1,4 +1,5 @@
 import { LOT_LABEL_MAX_LENGTH, LOT_NOTE_MAX_LENGTH, PRICE_MAX_LENGTH } from '@glazy/contract/limits'
+import { NumberField } from '#components/number-field.tsx'
 import { TextArea } from '#components/text-area.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -7,7 +8,7 @@ import type { LotWords } from './purchase-values.ts'
 import classes from './stock.module.css'
 
 export interface LotFieldsProps {
-  readonly form: Pick<Form<LotWords>, 'values' | 'text'>
+  readonly form: Pick<Form<LotWords>, 'values' | 'text' | 'number'>
 }
 
 /** What is said of a purchase beside its weights. */
@@ -22,12 +23,10 @@ export function LotFields({ form }: LotFieldsProps) {
   return (
     <>
       <div className={classes.fields}>
-        <TextField
+        <NumberField
           label={t('purchase.price')}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={PRICE_MAX_LENGTH}
-          {...form.text('price')}
+          {...form.number('price')}
         />
         <TextField label={t('purchase.boughtOn')} type="date" {...form.text('boughtOn')} />
         <TextField {...line('vendor')} />

@@ -1,8 +1,8 @@
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { NumberField } from '#components/number-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { Form } from '#lib/forms/use-form.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -10,7 +10,7 @@ import classes from './stock.module.css'
 
 export interface WeightFieldProps {
   readonly label: string
-  readonly form: Pick<Form<Weight>, 'values' | 'text' | 'set'>
+  readonly form: Pick<Form<Weight>, 'values' | 'number' | 'set'>
   readonly hint?: string | undefined
   readonly isFirst?: boolean
 }
@@ -28,13 +28,11 @@ export function WeightField(props: WeightFieldProps) {
   const { unit } = form.values
   return (
     <div className={classes.weight}>
-      <TextField
+      <NumberField
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={BATCH_INPUT_MAX_LENGTH}
         {...(isFirst && { 'data-autofocus': true })}
-        {...form.text('amount')}
+        {...form.number('amount')}
         hint={hint}
       />
       <SelectField

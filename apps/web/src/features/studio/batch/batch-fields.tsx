@@ -3,7 +3,9 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useId } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { useUnits } from '#lib/units.ts'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import type { WeightProblem } from './batch-input.ts'
 import type { BatchSettings } from './batch-settings.ts'
@@ -77,24 +79,23 @@ interface WeightFieldProps {
 
 function WeightField({ label, hint, value, onChange, problem }: WeightFieldProps) {
   const { t } = useTranslation('batch')
+  const twoMeanings = useTwoMeanings()
   const id = useId()
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <NumberInput
         id={id}
         className={classes.input}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={BATCH_INPUT_MAX_LENGTH}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
+        isTold
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={problem ? classes.problem : classes.hint}>
-        {problem ? t(`error.${problem}`) : hint}
+        {twoMeanings(value) ?? (problem ? t(`error.${problem}`) : hint)}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
@@ -74,18 +75,15 @@ export function BatchRow(props: BatchRowProps) {
 
 /** The container of one ingredient; empty, it is like the others. */
 function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
-  const { typed } = useFormats()
+  const { plain } = useFormats()
   const { t } = useTranslation('batch')
   return (
-    <input
+    <NumberInput
       className={classes.ownTare}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={BATCH_INPUT_MAX_LENGTH}
       value={ownTare}
-      placeholder={typed(tare)}
-      onChange={(event) => onOwnTareChange(event.currentTarget.value)}
+      placeholder={plain(tare)}
+      onChange={onOwnTareChange}
       aria-label={t('tareOf', { name: component.material.name })}
       aria-invalid={!parseTare(ownTare).ok}
     />

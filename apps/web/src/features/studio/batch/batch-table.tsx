@@ -1,5 +1,6 @@
 import type { Batch } from '@glazy/ceramics/batch/batch'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
+import { meaningsOf } from '@glazy/ceramics/decimal'
 import type { Component } from '@glazy/contract/materials'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
@@ -35,7 +36,10 @@ export function BatchTable(props: BatchTableProps) {
   const rows = components.map((component, place) => ({ component, place }))
   const base = rows.filter(({ component }) => !component.isAdditional)
   const additions = rows.filter(({ component }) => component.isAdditional)
-  const wrongTare = rows.find(({ place }) => !parseTare(tares[place] ?? '').ok)
+  // A tare that may be either of two says so itself.
+  const wrongTare = rows.find(
+    ({ place }) => !parseTare(tares[place] ?? '').ok && !meaningsOf(tares[place] ?? ''),
+  )
   const row = ({ component, place }: (typeof rows)[number]) => (
     <BatchRow
       key={place}

@@ -1,11 +1,13 @@
 import type { Batch } from '@glazy/ceramics/batch/batch'
 import { parseWeightUnit, type WeightUnit } from '@glazy/ceramics/batch/weight'
+import { meaningsOf } from '@glazy/ceramics/decimal'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { Amount } from '#components/amount.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
 import classes from './batch.module.css'
@@ -29,7 +31,10 @@ export default function CostTable(props: CostTableProps) {
   const { t } = useTranslation('batch')
   const units = useUnits()
   const sign = units.sign(unit)
-  const wrong = components.find((_, index) => !parsePrice(texts[index] ?? '').ok)
+  // A price that may be either of two says so itself.
+  const wrong = components.find(
+    (_, at) => !parsePrice(texts[at] ?? '').ok && !meaningsOf(texts[at] ?? ''),
+  )
   return (
     <>
       <div className={classes.costHead}>
@@ -59,14 +64,11 @@ export default function CostTable(props: CostTableProps) {
                 <MaterialName {...component.material} />
               </th>
               <td>
-                <input
+                <NumberInput
                   className={classes.price}
-                  type="text"
-                  inputMode="decimal"
-                  autoComplete="off"
                   maxLength={BATCH_INPUT_MAX_LENGTH}
                   value={texts[index] ?? ''}
-                  onChange={(event) => onPriceChange(component, event.currentTarget.value)}
+                  onChange={(text) => onPriceChange(component, text)}
                   aria-label={t('cost.price', { name: component.material.name, unit: sign })}
                   aria-invalid={!parsePrice(texts[index] ?? '').ok}
                 />

@@ -1,5 +1,6 @@
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useState } from 'react'
+import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { parseBatchSize } from './batch-input.ts'
 import { useWeightDecimals } from './use-weight-decimals.ts'
@@ -20,19 +21,15 @@ export function WeightInput({ weight, onChange, label }: WeightInputProps) {
   const [typed, setTyped] = useState<string>()
   const calculated = weight === undefined ? '' : formats.typed(weight.toFixed(decimalsOf(weight)))
   return (
-    <input
+    <NumberInput
       className={classes.weightInput}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
       enterKeyHint="done"
       maxLength={BATCH_INPUT_MAX_LENGTH}
       aria-label={label}
       aria-invalid={typed !== undefined && !parseBatchSize(typed).ok}
       value={typed ?? calculated}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        const text = event.currentTarget.value
+      onChange={(text) => {
         setTyped(text)
         const read = parseBatchSize(text)
         if (read.ok) onChange(read.value)

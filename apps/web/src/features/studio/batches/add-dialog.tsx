@@ -8,10 +8,10 @@ import { CheckField } from '#components/check-field.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import forms from '#components/form.module.css'
+import { NumberField } from '#components/number-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
-import { TextField } from '#components/text-field.tsx'
 import { type Form, ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
@@ -123,15 +123,13 @@ function OfRecipe({ batch, form }: PartProps & { readonly batch: Batch }) {
   return (
     <>
       <div className={classes.fields}>
-        <TextField
+        <NumberField
           label={t('add.more')}
-          {...WEIGHT}
-          {...form.text('more')}
+          maxLength={BATCH_INPUT_MAX_LENGTH}
+          {...form.number('more')}
           data-autofocus
           end={sign}
-          onChange={({ currentTarget: { value } }) =>
-            change({ more: value, amounts: moreOf(batch, value, unit, typed) })
-          }
+          onChange={(value) => change({ more: value, amounts: moreOf(batch, value, unit, typed) })}
         />
         <SelectField
           label={t('details.unit')}
@@ -157,29 +155,21 @@ function OfRecipe({ batch, form }: PartProps & { readonly batch: Batch }) {
       )}
       <div className={classes.fields}>
         {batch.lines.map(({ name }, place) => (
-          <TextField
+          <NumberField
             key={place}
             label={name}
-            {...WEIGHT}
+            maxLength={BATCH_INPUT_MAX_LENGTH}
             value={amounts[place] ?? ''}
             end={sign}
             data-field="amounts"
             problem={isAmount(amounts[place] ?? '', unit) ? undefined : form.problemOf('amounts')}
-            onChange={({ currentTarget: { value } }) =>
-              change({ amounts: { ...amounts, [place]: value } })
-            }
+            onChange={(value) => change({ amounts: { ...amounts, [place]: value } })}
           />
         ))}
       </div>
     </>
   )
 }
-
-const WEIGHT = {
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  maxLength: BATCH_INPUT_MAX_LENGTH,
-} as const
 
 /** Water, and a material that the recipe has none of. */
 function NotOfRecipe({ userId, form }: PartProps & { readonly userId: number }) {
@@ -190,7 +180,12 @@ function NotOfRecipe({ userId, form }: PartProps & { readonly userId: number }) 
   const sign = <span className={classes.sign}>{units.sign(unit)}</span>
   return (
     <div className={classes.fields}>
-      <TextField label={t('water')} {...WEIGHT} {...form.text('water')} end={sign} />
+      <NumberField
+        label={t('water')}
+        maxLength={BATCH_INPUT_MAX_LENGTH}
+        {...form.number('water')}
+        end={sign}
+      />
       {stock.length > 0 && (
         <SelectField
           label={t('add.other')}
@@ -204,10 +199,10 @@ function NotOfRecipe({ userId, form }: PartProps & { readonly userId: number }) 
         />
       )}
       {other !== '' && (
-        <TextField
+        <NumberField
           label={t('add.otherAmount')}
-          {...WEIGHT}
-          {...form.text('otherAmount')}
+          maxLength={BATCH_INPUT_MAX_LENGTH}
+          {...form.number('otherAmount')}
           end={sign}
         />
       )}

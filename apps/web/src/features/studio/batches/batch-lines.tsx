@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MaterialName } from '#components/material-name.tsx'
 import form from '#components/form.module.css'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -88,17 +89,15 @@ function Row({ batch, line, text, onType, source }: RowProps) {
       <td data-label={t('table.weighed')}>
         {state === 'planned' ? (
           <span className={classes.weighed}>
-            <input
+            <NumberInput
               className={form.input}
               data-field="texts"
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}
               aria-label={t('table.weighedOf', { name })}
               aria-invalid={!isWeight(text, unit)}
               placeholder={formats.written(inUnit(fromDecimal(planned), unit))}
               value={text}
-              onChange={(event) => onType(event.currentTarget.value)}
+              onChange={onType}
             />
             {sign(unit)}
             <StillToAdd {...{ batch, line, text }} />

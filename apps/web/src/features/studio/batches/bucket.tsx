@@ -4,7 +4,7 @@ import { additionTo, dryContent, POWDER_DENSITY, waterToAdjust } from '@glazy/ce
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { useState } from 'react'
-import { TextField } from '#components/text-field.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -38,19 +38,14 @@ export function Bucket() {
       <summary>{t('bucket.title')}</summary>
       <div className={classes.fields}>
         {FIELDS.map((name) => (
-          <TextField
+          <NumberField
             key={name}
             label={t(`bucket.${name}`)}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={BATCH_INPUT_MAX_LENGTH}
             value={texts[name]}
             end={signs[name] && <span className={classes.sign}>{signs[name]}</span>}
             problem={problemOf(name)}
-            onChange={(event) => {
-              const text = event.currentTarget.value
-              setTexts((now) => ({ ...now, [name]: text }))
-            }}
+            onChange={(text) => setTexts((now) => ({ ...now, [name]: text }))}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import forms from '#components/form.module.css'
+import { NumberField } from '#components/number-field.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextArea } from '#components/text-area.tsx'
@@ -148,12 +149,10 @@ export function DetailsForm(props: DetailsFormProps) {
       <form {...form.formProps} className={forms.form}>
         {isPlanned && (
           <div className={classes.fields}>
-            <TextField
+            <NumberField
               label={t('details.size')}
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}
-              {...form.text('size')}
+              {...form.number('size')}
             />
             <SelectField
               label={t('details.unit')}
@@ -163,12 +162,10 @@ export function DetailsForm(props: DetailsFormProps) {
               onChange={(id) => form.set('unit', parseWeightUnit(id) ?? values.unit)}
             />
             <TextField label={t('details.day')} type="date" {...form.text('day')} />
-            <TextField
+            <NumberField
               label={t('details.gravity')}
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={BATCH_INPUT_MAX_LENGTH}
-              {...form.text('gravity')}
+              {...form.number('gravity')}
               hint={t('details.gravityHint')}
             />
             <PlaceField

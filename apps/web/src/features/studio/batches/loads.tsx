@@ -5,7 +5,7 @@ import { slipVolume, waterFor } from '@glazy/ceramics/batch/slip'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { Batch } from '@glazy/contract/batches'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
-import { TextField } from '#components/text-field.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -53,14 +53,12 @@ export function Loads({ batch }: { readonly batch: Batch }) {
   })
   const isAsked = figureOf(kept.scale) !== undefined || bucket !== undefined
   const field = (name: keyof KeptVessels, sign: string) => (
-    <TextField
+    <NumberField
       label={t(`loads.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={BATCH_INPUT_MAX_LENGTH}
       value={kept[name]}
       end={<span className={classes.sign}>{sign}</span>}
-      onChange={(event) => vessels.set({ ...kept, [name]: event.currentTarget.value })}
+      onChange={(text) => vessels.set({ ...kept, [name]: text })}
     />
   )
   return (

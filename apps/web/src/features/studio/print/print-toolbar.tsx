@@ -3,10 +3,12 @@ import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#components/button.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useUnitChange } from '#features/studio/batch/use-unit-change.ts'
 import { PAPER_OPTIONS, parsePaper } from '#lib/paper.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { useUnits } from '#lib/units.ts'
 import { PRINT_PARTS, type PrintOptions } from './print-options.ts'
 import classes from './print-toolbar.module.css'
@@ -23,6 +25,7 @@ export interface PrintToolbarProps {
 export function PrintToolbar(props: PrintToolbarProps) {
   const { options, onChange, isBatchSizeWrong, hasInnerRecipes } = props
   const { t } = useTranslation('print')
+  const twoMeanings = useTwoMeanings()
   const units = useUnits()
   const id = useId()
   const inUnit = useUnitChange()
@@ -34,15 +37,13 @@ export function PrintToolbar(props: PrintToolbarProps) {
       <div className={classes.size}>
         <div className={classes.field}>
           <label htmlFor={id}>{t('options.batchSize')}</label>
-          <input
+          <NumberInput
             id={id}
             className={classes.input}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={BATCH_INPUT_MAX_LENGTH}
             value={options.batchSize}
-            onChange={(event) => onChange({ batchSize: event.currentTarget.value })}
+            onChange={(batchSize) => onChange({ batchSize })}
+            isTold
             aria-invalid={isBatchSizeWrong}
             aria-describedby={isBatchSizeWrong ? `${id}-problem` : undefined}
           />
@@ -71,7 +72,7 @@ export function PrintToolbar(props: PrintToolbarProps) {
       </div>
       {isBatchSizeWrong && (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {t('options.batchSizeError')}
+          {twoMeanings(options.batchSize) ?? t('options.batchSizeError')}
         </p>
       )}
       <div className={classes.parts}>

@@ -1,4 +1,5 @@
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
+import { NumberInput } from '#components/number-input.tsx'
 import { parseBatchSize } from '#features/studio/batch/batch-input.ts'
 import { useBatchSettings } from '#features/studio/batch/batch-settings.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
@@ -13,10 +14,7 @@ export function BatchSizeHead() {
   return (
     <th scope="col" className={classes.weight}>
       <span className={classes.size}>
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
+        <NumberInput
           enterKeyHint="done"
           maxLength={BATCH_INPUT_MAX_LENGTH}
           aria-label={t('size')}
@@ -24,7 +22,7 @@ export function BatchSizeHead() {
           title={read.ok ? t('sizeHint') : t(`error.${read.error}`)}
           value={settings.size}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => change({ size: event.currentTarget.value })}
+          onChange={(size) => change({ size })}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
         {names.unit(settings.unit)}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { MaterialName } from '#components/material-name.tsx'
-import { TextField } from '#components/text-field.tsx'
+import { NumberField } from '#components/number-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import {
@@ -33,14 +33,12 @@ export function WeighingTable({ recipes }: { readonly recipes: readonly WeighedR
   return (
     <div className={classes.weighing}>
       <div className={classes.tools}>
-        <TextField
+        <NumberField
           label={t('weighing.base')}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={BATCH_INPUT_MAX_LENGTH}
           value={text}
           problem={base === undefined ? t('weighing.baseProblem') : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={setText}
         />
         <Button onClick={() => print()}>
           <Printer size={16} aria-hidden />

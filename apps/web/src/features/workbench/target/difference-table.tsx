@@ -3,6 +3,7 @@ import type { OxideDifference } from '@glazy/ceramics/target/target-distance'
 import { useState } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
+import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { molesIn } from './target-formula.ts'
@@ -112,17 +113,14 @@ function MolesField({ oxide, value, onChange }: MolesFieldProps) {
   }
 
   return (
-    <input
-      type="text"
-      inputMode="decimal"
+    <NumberInput
       className={classes.moles}
       aria-label={t('table.targetOf', { oxide })}
       aria-invalid={isWrong}
-      autoComplete="off"
       maxLength={10}
       placeholder="0"
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

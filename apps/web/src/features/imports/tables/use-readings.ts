@@ -1,0 +1,11 @@
+import { meaningsOf } from '@glazy/ceramics/decimal'
+import { useFormats } from '#lib/texts/formats-context.tsx'
+
+/** What a price that had two meanings was read as, and the other. */
+export function useReadings() {
+  const { plain } = useFormats()
+  return (text: string) => {
+    const found = meaningsOf(text)
+    return found && { amount: plain(found.thousands), other: plain(found.decimal) }
+  }
+}

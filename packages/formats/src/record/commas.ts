@@ -1,0 +1,67 @@
+import { type Comma, meaningsOf, parseDecimal } from '@glazy/ceramics/decimal'
+import { ok, type Result } from '@glazy/ceramics/result'
+import type { ProblemList } from './problem-list.ts'
+
+/** Gathers what the numbers of a file say of its commas: `1,200` alone does not say what it is. */
+export interface Commas {
+  /** Takes notice of all numbers of a text. */
+  readonly note: (text: string) => void
+  /** What they say by now; they may say nothing, or one this and another that. */
+  readonly said: () => Comma
+}
+
+const NUMBER = /[.,]?\d[\d.,]*/g
+/** A comma before other than three figures, or groups behind points. */
+const DECIMAL_COMMA = /^(?:\d*,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,})$/
+/** A point before other than three figures, or groups behind commas. */
+const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/
+
+export function createCommas(): Commas {
+  const says = { decimal: false, thousands: false }
+  return {
+    note(text) {
+      for (const [found] of text.matchAll(NUMBER)) {
+        const number = found.replace(/[.,]+$/, '')
+        // `1.200` may have been meant as `1,200` was.
+        if (meaningsOf(number.replace('.', ','))) continue
+        says.decimal ||= DECIMAL_COMMA.test(number)
+        says.thousands ||= DECIMAL_POINT.test(number)
+      }
+    },
+    said() {
+      if (says.decimal === says.thousands) return 'unclear'
+      return says.decimal ? 'decimal' : 'thousands'
+    },
+  }
+}
+
+/** What the numbers of some texts say of their commas. */
+export function commaAmong(texts: Iterable<string>): Comma {
+  const commas = createCommas()
+  for (const text of texts) commas.note(text)
+  return commas.said()
+}
+
+/** A number with what it is of, to say how it was read. */
+export interface AmountText {
+  readonly name: string
+  readonly text: string
+  readonly line: number
+  /** What its comma is taken for where nothing says what it is. */
+  readonly usualComma?: 'decimal' | 'thousands' | undefined
+}
+
+/** Reads a number of a file; where it could have been another one, it is told how it was read. */
+export function readAmount(
+  { name, text, line, usualComma = 'decimal' }: AmountText,
+  problems: ProblemList,
+): Result<number, 'empty' | 'notANumber' | 'unclear'> {
+  problems.commas.note(text)
+  const { comma } = problems
+  const found = meaningsOf(text)
+  if (comma !== 'unclear' || found === undefined) return parseDecimal(text, comma)
+  const amount = found[usualComma]
+  const other = usualComma === 'decimal' ? found.thousands : found.decimal
+  problems.add(line, 'twoMeanings', { name, text, amount, other })
+  return ok(amount)
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readText } from './read-text.ts'
+
+/** Amounts of the ingredients of a text, and what was said of its lines. */
+function read(text: string) {
+  const { recipes, problems } = readText(text)
+  return {
+    found: recipes.flatMap(({ components }) => components.map((c) => `${c.amount} ${c.name}`)),
+    problems: problems.map(({ line, code, values }) => [line, code, values]),
+  }
+}
+
+const unclear = (line: number, values: object) => [line, 'twoMeanings', values]
+
+test.each([
+  ["Clear\nSpar 1'500\nSilica 500", ['1500 Spar', '500 Silica']],
+  ['Clear\nSpar 1’500,5 g\nSilica 500 g', ['1500.5 Spar', '500 Silica']],
+  ['Clear\nSpar 1\u202f500 g\nSilica 500 g', ['1500 Spar', '500 Silica']],
+  ['Clear\nSpar 1,234,567\nSilica 1.234.567', ['1234567 Spar', '1234567 Silica']],
+  ['Clear\n1,234.5 Spar\n12 Silica', ['1234.5 Spar', '12 Silica']],
+])('what has one meaning is read without a word: %j', (text, found) => {
+  expect(read(text)).toEqual({ found, problems: [] })
+})
+
+describe('a comma before three figures', () => {
+  it.each([
+    ['a point decimal', 'Clear\nSpar 1,200\nSilica 400.5', ['1200 Spar', '400.5 Silica']],
+    ['both signs', 'Clear\nSpar 1,200\nSilica 1,400.5', ['1200 Spar', '1400.5 Silica']],
+    ['a decimal comma', 'Clear\nSpar 1,200\nSilica 40,5', ['1.2 Spar', '40.5 Silica']],
+    ['a decimal comma', 'Clear\nSpar 1,200 g\nSilica 40,5 g', ['1.2 Spar', '40.5 Silica']],
+    ['points between thousands', 'A\nSpar 1,200\nTin 1.400,5', ['1.2 Spar', '1400.5 Tin']],
+    ['a total', 'Clear\nSpar 1,200\nSilica 400\nTotal 1,600.0', ['1200 Spar', '400 Silica']],
+  ])('is told by %s elsewhere in the text', (_, text, found) => {
+    expect(read(text)).toEqual({ found, problems: [] })
+  })
+
+  it.each([
+    ['nothing', 'Clear\nSpar 1,200\nSilica 400'],
+    ['a point before three figures', 'Clear\nSpar 1,200\nSilica 1.400'],
+    ['one number this way and one that', 'Clear\nSpar 1,200\nSilica 1.5\nTin 1,5'],
+  ])('is read as before and told where the text has %s', (_, text) => {
+    const { found, problems } = read(text)
+    expect(found[0]).toBe('1.2 Spar')
+    expect(problems).toEqual([
+      unclear(2, { name: 'Spar', text: '1,200', amount: 1.2, other: 1200 }),
+    ])
+  })
+
+  it('is more than a thousand grams, which is told as well', () => {
+    expect(read('Tide\n1,200 g spar\n800 g flint')).toEqual({
+      found: ['1200 spar', '800 flint'],
+      problems: [unclear(2, { name: 'spar', text: '1,200', amount: 1200, other: 1.2 })],
+    })
+  })
+
+  it('is told in files, too', () => {
+    const file = (amount: string) =>
+      `id,name,ingredients\n1,Clear,"1,200 Spar; ${amount} Silica"\n2,Matte,"30 Spar"`
+    expect(read(file('40'))).toMatchObject({
+      found: ['1.2 Spar', '40 Silica', '30 Spar'],
+      problems: [unclear(2, { name: 'Spar', text: '1,200', amount: 1.2, other: 1200 })],
+    })
+    expect(read(file('40.5'))).toMatchObject({ found: ['1200 Spar', '40.5 Silica', '30 Spar'] })
+  })
+
+  it('is never read as something else without a word', () => {
+    const amounts = fc.array(
+      fc.record({
+        whole: fc.integer({ min: 1, max: 999 }),
+        end: fc.constantFrom('', ',250', ',5', ',25', '.5', '.250'),
+      }),
+      { minLength: 2, maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(amounts, (parts) => {
+        const lines = parts.map(({ whole, end }, at) => `Stuff${'x'.repeat(at)}: ${whole}${end}`)
+        const { recipes, problems } = readText(`Clear\n${lines.join('\n')}`)
+        const hasComma = parts.some(({ end }) => end === ',5' || end === ',25')
+        const hasPoint = parts.some(({ end }) => end === '.5')
+        for (const [at, { whole, end }] of parts.entries()) {
+          const isLone = end === ',250'
+          const component = recipes[0]?.components[at]
+          const isTold = problems.some(
+            ({ code, line }) => code === 'twoMeanings' && line === at + 2,
+          )
+          const known = hasComma !== hasPoint
+          expect(isTold).toBe(isLone && !known)
+          const amount = Number(`${whole}${end.replace(',', '.')}`)
+          const isThousands = isLone && hasPoint && !hasComma
+          expect(component?.amount).toBe(isThousands ? whole * 1000 + 250 : amount)
+        }
+      }),
+    )
+  })
+})
+
+describe('a space in a number', () => {
+  it('may belong to the name, which is told', () => {
+    expect(read('Clear\nSilica 1 500\n1 200 Spar\nTin 20')).toEqual({
+      found: ['500 Silica 1', '1 200 Spar', '20 Tin'],
+      problems: [
+        unclear(2, { name: 'Silica 1', text: '1 500', amount: 500, other: 1500 }),
+        unclear(3, { name: '200 Spar', text: '1 200', amount: 1, other: 1200 }),
+      ],
+    })
+  })
+
+  it('is none beside the number of a frit', () => {
+    expect(read('Clear\nFrit 3134 500\nSpar 500').problems).toEqual([])
+  })
+})
+
+describe('a range', () => {
+  it.each([
+    ['Kaolin 20 - 25', '20 Kaolin'],
+    ['Kaolin 20 – 25 g', '20 Kaolin'],
+    ['Kaolin 20 to 25', '20 Kaolin'],
+    ['Kaolin 20-25 parts', '20 Kaolin'],
+    ['Kaolin: 20 - 25%', '20 Kaolin'],
+    ['20 - 25 Kaolin', '20 Kaolin'],
+    ['20-25% Kaolin', '20 Kaolin'],
+    ['Kaolin 20 - 25 (325 mesh)', '20 Kaolin'],
+  ])('%j is read from its lower end, which is told', (line, found) => {
+    expect(read(`Clear\nSpar 40\n${line}\nSilica 40`)).toEqual({
+      found: ['40 Spar', found, '40 Silica'],
+      problems: [[3, 'amountRange', { name: 'Kaolin', amount: '20', upTo: '25' }]],
+    })
+  })
+
+  it('is none between the number of a frit and its amount', () => {
+    expect(read('Clear\nFrit 3134 - 25\nSilica - 75')).toEqual({
+      found: ['25 Frit 3134', '75 Silica'],
+      problems: [],
+    })
+  })
+})
