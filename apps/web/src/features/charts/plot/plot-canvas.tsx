@@ -2,7 +2,7 @@ import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CanvasDrawing, createCanvasDrawing } from './canvas-drawing.ts'
 import type { PointColumns, PointStyle } from './point-columns.ts'
-import { createPointFinder, type PointFinder } from './point-finder.ts'
+import type { createPointFinder, PointFinder } from './point-finder.ts'
 import classes from './plot-canvas.module.css'
 
 export interface PlotCanvasProps {
@@ -39,7 +39,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<CanvasDrawing>(undefined)
   const hovered = useRef<number>(undefined)
-  const [finderOf] = useState(createFinders)
+  const [finders] = useState(createFinders)
 
   useEffect(() => {
     if (!canvas.current) return
@@ -61,17 +61,19 @@ export function PlotCanvas(props: PlotCanvasProps) {
     const at = { x: event.clientX - box.left, y: event.clientY - box.top }
     if (at.x < 0 || at.y < 0 || at.x > box.width || at.y > box.height) return undefined
     const reach = radius + (isByTouch(event) ? REACH_TOUCH : REACH_MOUSE)
-    return finderOf(points).nearest(at, { window, width, height }, reach)
+    return finders.of(points)?.nearest(at, { window, width, height }, reach)
   })
   const hover = useEffectEvent((index: number | undefined) => {
     if (hovered.current === index) return
     hovered.current = index
     props.onHover?.(index)
   })
+  const look = useEffectEvent((event: MouseEvent) => hover(indexUnder(event)))
   const click = useEffectEvent((event: MouseEvent) => {
     const index = indexUnder(event)
     if (index !== undefined) props.onClick?.(index, isByTouch(event))
   })
+  const whenFound = useEffectEvent((act: () => void) => finders.whenLoaded(act))
 
   useEffect(() => {
     const element = surface ? surface.current : canvas.current
@@ -87,7 +89,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
       cancelAnimationFrame(frame)
       // A link over the canvas speaks for itself.
       if (isOnLink(event)) hovered.current = undefined
-      else frame = requestAnimationFrame(() => hover(indexUnder(event)))
+      else frame = requestAnimationFrame(() => whenFound(() => event === last && look(event)))
     }
     const onLeave = () => {
       last = undefined
@@ -95,7 +97,7 @@ export function PlotCanvas(props: PlotCanvasProps) {
       hover(undefined)
     }
     const onClick = (event: Event) => {
-      if (event instanceof MouseEvent && !isOnLink(event)) click(event)
+      if (event instanceof MouseEvent && !isOnLink(event)) whenFound(() => click(event))
     }
     element.addEventListener('pointermove', onMove)
     element.addEventListener('pointerleave', onLeave)
@@ -128,15 +130,25 @@ function isOnLink({ target }: Event): boolean {
   return target instanceof Element && target.closest('a') !== null
 }
 
-/** The index of the places, built when it is first asked for. */
-function createFinders(): (points: PointColumns) => PointFinder {
+/** The index of the places, built when it is first asked for, by a script that comes with the first pointer. */
+function createFinders() {
+  let create: typeof createPointFinder | undefined
   let finder: PointFinder | undefined
   let of: PointColumns | undefined
-  return (points) => {
-    if (finder === undefined || of?.xs !== points.xs || of.ys !== points.ys) {
-      finder = createPointFinder(points, (index) => of?.shown?.[index] !== 0)
-    }
-    of = points
-    return finder
+  return {
+    /** Runs at once where the script is there. */
+    whenLoaded(act: () => void): void {
+      if (create) return act()
+      void import('./point-finder.ts').then((script) => {
+        create = script.createPointFinder
+        act()
+      })
+    },
+    of(points: PointColumns): PointFinder | undefined {
+      if (of?.xs !== points.xs || of.ys !== points.ys) finder = undefined
+      of = points
+      finder ??= create?.(points, (index) => of?.shown?.[index] !== 0)
+      return finder
+    },
   }
 }
