@@ -53,6 +53,12 @@ const PLACES: Readonly<Record<string, (line: string) => string>> = {
   YAML: (line) =>
     `-\n  Name: '${line}'\n  Cone: '${line}'\n  Date Created: '${line}'\n  Atmospheres: ['${line}']`,
   CSV: (line) => `id,name,SiO2_percent,cone,ingredients\n1,${line},${line},${line},${line}`,
+  'a table of recipes': (line) =>
+    `Name,Silica,Kaolin,${line}\n${line},1,${line},2\nx,${line},2,${line}\ny,1,2,3`,
+  'a table of ingredients': (line) =>
+    `Recipe;Material;Amount;Unit;Addition\na;${line};${line};${line};${line}\nb;Silica;1;g;`,
+  'a table of recipes in columns': (line) =>
+    `Material\tA\t${line}\n${line}\t1\t${line}\nSilica\t1${line}\t2\nKaolin\t1\t2`,
   Sankey: (line) =>
     `---------- Start of database ----------\nA: ${line}\nC: ${line}\nE: 4 ${line}\nE: ${line}\n`,
 }

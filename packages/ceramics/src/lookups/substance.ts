@@ -197,6 +197,11 @@ const WORDS: ReadonlyMap<string, readonly Meaning[]> = new Map<string, readonly 
   ]),
 ])
 
+/** Whether a word, folded, says which substance or kind of raw material a name means; colours do not. */
+export function isSubstanceWord(word: string): boolean {
+  return WORDS.get(word)?.some(({ at }) => CLASSES[at] !== COLOURS) ?? false
+}
+
 /**
  * What a name says of its substance: elements, what is bound to them, colours, and formulas such as
  * `CaCO3`; each list is empty where it says nothing.

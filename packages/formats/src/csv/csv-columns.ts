@@ -1,5 +1,6 @@
 import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { meaningOf } from './column-words.ts'
 
 /** What a column of a Glazy CSV holds. */
 export type CsvColumn =
@@ -66,6 +67,8 @@ export function parseCsvColumn(heading: string): CsvColumn {
   const key = name.toLowerCase().replace(/[\s-]+/g, '_')
   const field = Object.hasOwn(FIELD_NAMES, key) ? FIELD_NAMES[key] : undefined
   if (field !== undefined) return { kind: 'field', name: field }
+  const meaning = meaningOf(name)
+  if (meaning === 'name' || meaning === 'material') return { kind: 'field', name: 'name' }
   if (/^(?:loi|loi_percent)$/.test(key)) return { kind: 'loi' }
   if (/(?:_umf|_xumf|_mol|_percent_mol)$/.test(key) || key === 'knao_percent') {
     return { kind: 'derived' }
@@ -74,11 +77,20 @@ export function parseCsvColumn(heading: string): CsvColumn {
   return oxide ? { kind: 'oxide', oxide } : { kind: 'other', name }
 }
 
+const SIGNS = [',', ';', '\t']
+
 /** The sign between the columns of a header line: comma, semicolon or tab. */
 export function csvDelimiter(header: string): string {
-  const signs = [',', ';', '\t']
-  const counts = signs.map((sign) => header.split(sign).length)
-  return signs[counts.indexOf(Math.max(...counts))] ?? ','
+  const counts = SIGNS.map((sign) => header.split(sign).length)
+  return SIGNS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** The sign between the cells of a table, told by the first line with several of it: a title has none. */
+export function tableDelimiter(text: string): string {
+  const lines = text.split('\n', 5)
+  return csvDelimiter(
+    lines.find((line) => SIGNS.some((sign) => line.split(sign).length > 2)) ?? lines[0] ?? '',
+  )
 }
 
 /** Whether a line is the header of a table of materials or recipes. */
@@ -87,7 +99,6 @@ export function isCsvHeader(line: string): boolean {
   const headings = line.split(csvDelimiter(line)).map((cell) => cell.replaceAll('"', ''))
   const columns = headings.map(parseCsvColumn)
   const fields = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []))
-  const isNamed = fields.includes('name') || headings[0]?.trim().toLowerCase() === 'material'
   const oxides = columns.filter((column) => column.kind === 'oxide').length
-  return isNamed && headings.length > 2 && (oxides >= 2 || fields.length >= 3)
+  return fields.includes('name') && headings.length > 2 && (oxides >= 2 || fields.length >= 3)
 }

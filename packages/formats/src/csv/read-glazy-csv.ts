@@ -1,14 +1,12 @@
-import Papa from 'papaparse'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import { csvDelimiter, parseCsvColumn } from './csv-columns.ts'
+import { parseCsvColumn } from './csv-columns.ts'
 import type { CsvColumn } from './csv-columns.ts'
-import { restoreCell } from './csv-cells.ts'
 import { readCsvField, readCsvIngredients } from './csv-fields.ts'
+import { readCsvRows } from './csv-rows.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
-import { MAX_CSV_COLUMNS, MAX_CSV_ROWS, MAX_LINE_LENGTH } from '../record/limits.ts'
-import { countBreaks, splitLines } from '../record/lines.ts'
+import { MAX_CSV_COLUMNS } from '../record/limits.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   createMaterialDraft,
@@ -42,76 +40,14 @@ export function readGlazyCsv(
   return { recipes, materials }
 }
 
-/** How often reading starts again behind a quotation mark that is never closed. */
-const MAX_RESTARTS = 20
-
 function readRows(text: string, problems: ProblemList): Row[] {
   const rows: Row[] = []
-  let columns: CsvColumn[] | null = null
-  let rest = withoutLongLines(text, problems).replace(/^\s+/, '')
-  let line = 1 + countBreaks(text.slice(0, text.search(/\S/)))
-  const delimiter = csvDelimiter(rest.split('\n', 1)[0] ?? '')
-  for (let restarts = 0; restarts <= MAX_RESTARTS && rest !== ''; restarts += 1) {
-    const firstLine = line
-    const { isWhole } = parseRows(rest, delimiter, (data) => {
-      if (!columns) columns = readHeader(data, problems)
-      else if (data.some((cell) => cell.trim() !== '')) {
-        rows.push(toRow(data, columns, line, problems))
-      }
-      line += 1 + data.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
-      return rows.length < MAX_CSV_ROWS
-    })
-    if (isWhole) break
-    problems.add(line, 'openQuote', {})
-    rest = afterLines(rest, line - firstLine + 1)
-    line += 1
-  }
-  if (rows.length >= MAX_CSV_ROWS) problems.add(line, 'firstRows', { max: MAX_CSV_ROWS })
-  return rows
-}
-
-/** Calls back for each row until it says false; stops at one in which a quotation mark stays open. */
-function parseRows(
-  text: string,
-  delimiter: string,
-  onRow: (cells: readonly string[]) => boolean,
-): { isWhole: boolean } {
-  let isWhole = true
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors }, parser) => {
-      isWhole = !errors.some((error) => error.code === 'MissingQuotes')
-      if (!isWhole || !onRow(data)) parser.abort()
-    },
+  let columns: CsvColumn[] | undefined
+  readCsvRows(text, problems, (cells, line) => {
+    if (columns) rows.push(toRow(cells, columns, line, problems))
+    else columns = readHeader(cells, problems)
   })
-  return { isWhole }
-}
-
-/** The text behind its first so many lines. */
-function afterLines(text: string, count: number): string {
-  let at = 0
-  for (let passed = 0; passed < count; passed += 1) {
-    const end = text.indexOf('\n', at)
-    if (end === -1) return ''
-    at = end + 1
-  }
-  return text.slice(at)
-}
-
-function withoutLongLines(text: string, problems: ProblemList): string {
-  let start = 0
-  while (start < text.length) {
-    const end = text.indexOf('\n', start)
-    const length = (end === -1 ? text.length : end) - start
-    if (length > MAX_LINE_LENGTH) {
-      return splitLines(text, problems)
-        .map((line) => line.text)
-        .join('\n')
-    }
-    start += length + 1
-  }
-  return text
+  return rows
 }
 
 function readHeader(cells: readonly string[], problems: ProblemList): CsvColumn[] {
@@ -133,7 +69,7 @@ function toRow(
   const fields = new Map<string, string>()
   const cells: (readonly [CsvColumn, string])[] = []
   for (const [index, column] of columns.entries()) {
-    const text = restoreCell(data[index] ?? '')
+    const text = data[index] ?? ''
     if (text.trim() === '' || text === 'NULL' || column.kind === 'derived') continue
     if (column.kind === 'field' && !fields.has(column.name)) fields.set(column.name, text)
     else cells.push([column, text])

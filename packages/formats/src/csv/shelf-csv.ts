@@ -41,7 +41,14 @@ const COLUMNS: readonly Column[] = ['material', 'price', 'unit', 'sku']
 /** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   ...headingsOf<Column>({
-    ...{ material: 'material', price: 'price', unitPrice: 'price', unit: 'unit', sku: 'sku' },
+    ...{
+      material: 'material',
+      name: 'material',
+      price: 'price',
+      unitPrice: 'price',
+      unit: 'unit',
+      sku: 'sku',
+    },
   }),
   ...{ per: 'unit', priceunits: 'unit', 'price unit': 'unit' },
   ...{ 'vendor code': 'sku', vendorcode: 'sku' },

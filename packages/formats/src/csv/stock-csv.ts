@@ -75,7 +75,14 @@ const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor
 /** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   ...headingsOf<Column>({
-    ...{ material: 'material', packs: 'packs', weight: 'pack', unit: 'unit', left: 'left' },
+    ...{
+      material: 'material',
+      name: 'material',
+      packs: 'packs',
+      weight: 'pack',
+      unit: 'unit',
+      left: 'left',
+    },
     ...{ price: 'price', boughtOn: 'boughtOn', vendor: 'vendor', place: 'place' },
     ...{ lot: 'label', note: 'note' },
   }),

@@ -24,6 +24,9 @@ it.each([
   ['Clear\n- 40 Silica\n- 60 Feldspar', 'free-text'],
   ['Name: Clear\nType: Celadon\nIngredients:\n- 40 Silica\n60 Spar', 'free-text'],
   ['Silica, 40\nFeldspar, potash, 60', 'free-text'],
+  ['Name,Cone,Type,Silica,Kaolin\nClear,6,Glaze,60,40', 'recipe-table'],
+  ['Recipe;Material;Amount\nClear;Silica;60', 'recipe-table'],
+  ['Material\tClear\nSilica\t60\nKaolin\t40', 'recipe-table'],
 ])('recognises %j as %s', (text, format) => {
   expect(detectFormat(text)).toBe(format)
 })

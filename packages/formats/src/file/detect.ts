@@ -1,6 +1,7 @@
 import type { Format } from '../record/document.ts'
 import { isCsvHeader } from '../csv/csv-columns.ts'
 import { ACCOUNT_FORMAT } from '../glazy/glazy-account.ts'
+import { findHead, sampleRows } from '../table/table-head.ts'
 
 /** How much of a text is looked at to recognise it, in characters. */
 const HEAD_LENGTH = 200_000
@@ -14,13 +15,19 @@ export function detectFormat(text: string): Format {
   const first = /\S[^\n]*/.exec(head)?.[0] ?? ''
   if (/^filetype\s*=/i.test(first)) return detectGlazeChem(head) ?? 'glazechem-recipes'
   if (ACCOUNT.test(head)) return 'glazy-account'
-  if (isCsvHeader(first)) return 'glazy-csv'
+  if (isCsvHeader(first)) return isTableOfRecipes(head) ? 'recipe-table' : 'glazy-csv'
   if (isGlazyYaml(head)) return 'glazy-yaml'
   if (/^-{5,} Start of database -{5,}\s*$/im.test(head)) return 'sankey'
   if (isHyperGlaze(head)) return 'hyperglaze'
   if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
   if (first.startsWith('<') && !TABLE.test(head)) return detectMarkup(head)
-  return detectGlazeChem(head) ?? 'free-text'
+  return detectGlazeChem(head) ?? (findHead(sampleRows(head)) ? 'recipe-table' : 'free-text')
+}
+
+/** Whether a table with the headings of a library has the ingredients in columns of their own. */
+function isTableOfRecipes(head: string): boolean {
+  const kind = findHead(sampleRows(head))?.kind
+  return kind !== undefined && kind !== 'other'
 }
 
 /** A table of a web page, which may hold a recipe as a pasted one does. */

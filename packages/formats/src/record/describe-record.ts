@@ -37,8 +37,8 @@ export function sourceOfRecord(record: FoundMaterial | FoundRecipe): string | nu
 }
 
 /** Names of the fields that neither {@link describeRecord} nor {@link sourceOfRecord} reports. */
-export function unusedFields(record: FoundMaterial | FoundRecipe): string[] {
-  return Object.entries(record.extra)
+export function unusedFields({ extra }: Pick<FoundRecipe, 'extra'>): string[] {
+  return Object.entries(extra)
     .filter(([field, text]) => text !== '' && !(field in TOLD) && field !== 'source')
     .map(([field]) => field)
 }

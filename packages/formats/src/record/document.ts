@@ -14,6 +14,7 @@ export const FORMATS = [
   'glazy-csv',
   'glazy-account',
   'sankey',
+  'recipe-table',
   'free-text',
   'unknown',
 ] as const

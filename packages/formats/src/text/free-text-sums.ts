@@ -26,7 +26,7 @@ export function weighPercents(draft: RecipeDraft, percents: ReadonlySet<number>)
 /** Says so where a total is not what the amounts add up to: a line may have been lost. */
 export function checkTotals(
   { components }: RecipeDraft,
-  lines: readonly NumberedLine[],
+  lines: readonly Pick<NumberedLine, 'kind' | 'source' | 'number'>[],
   problems: ProblemList,
 ) {
   const sum = sumOf(components)

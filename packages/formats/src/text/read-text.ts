@@ -15,6 +15,7 @@ import { readGlazyYaml } from '../glazy/read-glazy-yaml.ts'
 import { readHyperGlaze } from '../hyperglaze/read-hyperglaze.ts'
 import { readInsightMaterials } from '../insight/read-insight-materials.ts'
 import { readInsightRecipes } from '../insight/read-insight-recipes.ts'
+import { readRecipeTable } from '../table/read-recipe-table.ts'
 import { readSankey } from '../csv/read-sankey.ts'
 
 type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'belongings' | 'lines'>>
@@ -111,6 +112,8 @@ function readAs(
       return readGlazyAccount(text, problems)
     case 'sankey':
       return readSankey(text, problems)
+    case 'recipe-table':
+      return readRecipeTable(text, problems)
     case 'free-text':
       return readFreeText(text, problems, corrections)
     case 'unknown':

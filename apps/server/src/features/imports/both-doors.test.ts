@@ -112,6 +112,19 @@ Clear.
   'Glazy CSV': `id,name,is_analysis,is_primitive,from_orton_cone,source,ingredients
 9,Door CSV,0,0,6,Own tests,Silica 60; Whiting 40
 `,
+  'a table with a recipe in each row': `Name,Cone,Whiting,Kaolin,Silica,Door Dust,+ Rutile,Notes,Tester
+Door Wide,9-10,30,20,45,5,2,Two words,Ann
+Door Odd,6,about 5,,60,40,,,
+`,
+  'a table with an ingredient in each row': `Rezept;Rohstoff;Menge;Einheit;Zusatz;Kegel
+Door Long;Silica;0,6;kg;;6
+;Whiting;400;g;;
+;Silver Nitrate;2;%;ja;
+Door Next;Silica;100;;vielleicht;
+`,
+  'a table with a recipe in each column':
+    'Material\tDoor Left\tDoor Right\nCone\t6\t10\nSilica\t60\t50\nWhiting\t40\t50\nTotal\t100\t90\nAdd\t\t\nRutile\t\t3\n',
+  'a table without recipes': 'Material,Price,Unit\nDoor Spar,12,kg\n',
   Sankey: `---------- Start of database ----------
 A: Door Sankey
 B: Own tests

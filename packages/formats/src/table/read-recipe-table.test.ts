@@ -1,0 +1,360 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/material-names'
+import { writeTable } from '../csv/write-table.ts'
+import { readText } from '../text/read-text.ts'
+
+/** Name, cone, components and description of each recipe, and the codes of the problems. */
+function read(...lines: readonly string[]) {
+  const { format, recipes, materials, problems } = readText(lines.join('\n'))
+  return {
+    format,
+    recipes: recipes.map(({ name, coneText, components, description }) => [
+      [name, coneText].filter(Boolean).join(', cone '),
+      components.map((c) => `${c.isAdditional ? '+' : ''}${c.amount} ${c.name}`).join('; '),
+      ...(description === undefined ? [] : [description]),
+    ]),
+    materials: materials.map(({ name, percent }) => [name, percent]),
+    problems: problems.map(({ line, code, values }) => [line, code, ...Object.values(values)]),
+  }
+}
+
+describe('a recipe in each row', () => {
+  it('has a material in each column', () => {
+    expect(
+      read(
+        'Name,Cone,Potash Feldspar,Whiting,Kaolin,Silica,Red Iron Oxide,Notes',
+        'Plain,10,40,20,10,30,,Clear',
+        'Dark,9-10,45,15,12,28,0,"Glossy, where it is thick"',
+        'Odd,6,about 40,20,-,40,n/a,',
+        'Cone 6 glazes,,,,,,,',
+      ),
+    ).toEqual({
+      format: 'recipe-table',
+      materials: [],
+      recipes: [
+        ['Plain, cone 10', '40 Potash Feldspar; 20 Whiting; 10 Kaolin; 30 Silica', 'Clear'],
+        [
+          'Dark, cone 9-10',
+          '45 Potash Feldspar; 15 Whiting; 12 Kaolin; 28 Silica',
+          'Glossy, where it is thick',
+        ],
+        ['Odd, cone 6', '20 Whiting; 40 Silica'],
+        ['Cone 6 glazes', ''],
+      ],
+      problems: [
+        [4, 'amountNotNumeric', 'Potash Feldspar', 'about 40'],
+        [4, 'amountNotNumeric', 'Red Iron Oxide', 'n/a'],
+        [5, 'noComponents', 'Cone 6 glazes'],
+      ],
+    })
+  })
+
+  it('tells what stands in the other columns, and of which it is not sure', () => {
+    expect(
+      read(
+        'My glazes',
+        '',
+        'Glaze,Surface,Firing,Custer Feldspar,EPK,Frit 3134 (%),Some Dust,Total,Rutile,Year,Tester,,SG',
+        'Blue,Matte,Oxidation,40,20,30,10,100,5,2019,Ann,?,1.45',
+      ),
+    ).toEqual({
+      format: 'recipe-table',
+      materials: [],
+      recipes: [
+        [
+          'Blue',
+          '40 Custer Feldspar; 20 EPK; 30 Frit 3134; 10 Some Dust; +5 Rutile',
+          'Year: 2019\nTester: Ann',
+        ],
+      ],
+      problems: [
+        [1, 'rowNotRead', 'My glazes'],
+        [3, 'columnAsMaterial', 'Some Dust'],
+        [3, 'columnAsNotes', 'Year'],
+        [3, 'columnAsNotes', 'Tester'],
+        [3, 'columnNotRead', 'L'],
+      ],
+    })
+    const [recipe] = readText(
+      'Glaze,Surface,Firing,Silica,Whiting,SG\nBlue,Matte,Oxidation,60,40,1.45',
+    ).recipes
+    expect(recipe).toMatchObject({ surfaceId: 1, atmosphereIds: [1], specificGravity: 1.45 })
+  })
+
+  it('may name additions, and materials by their oxides', () => {
+    expect(
+      read('Name;Silica;Whiting;+ Rutile;Zircopax (add);Fe2O3', 'White;60;40;2,5;10;1'),
+    ).toMatchObject({
+      recipes: [['White', '60 Silica; 40 Whiting; +2.5 Rutile; +10 Zircopax; 1 Fe2O3']],
+      problems: [],
+    })
+  })
+
+  it('leaves out what its ingredients come to', () => {
+    expect(
+      read('Name,Silica,Potash Feldspar,SiO2,Al2O3,LOI,SiO2:Al2O3', 'Clear,40,60,80,11,1,7'),
+    ).toMatchObject({
+      recipes: [['Clear', '40 Silica; 60 Potash Feldspar']],
+      problems: [
+        [1, 'columnNotRead', 'SiO2'],
+        [1, 'columnNotRead', 'Al2O3'],
+        [1, 'columnNotRead', 'LOI'],
+        [1, 'columnNotRead', 'SiO2:Al2O3'],
+      ],
+    })
+  })
+
+  it('has no ingredient that is lost in the fire', () => {
+    expect(read('Name,Silica,Kaolin,LOI', 'Clear,40,60,8')).toMatchObject({
+      recipes: [['Clear', '40 Silica; 60 Kaolin']],
+      problems: [[1, 'columnNotRead', 'LOI']],
+    })
+  })
+
+  it.each([
+    ['Rezept;Kegel;Kalifeldspat;Kreide;Quarz;Bemerkung', 'Klar;10;40,5;20;39,5;gut'],
+    ['名前,コーン,カリ長石,石灰石,珪石,備考', 'Klar,10,40.5,20,39.5,gut'],
+    ['Название\tКонус\tПолевой шпат\tМел\tКварц\tПримечание', 'Klar\t10\t40,5\t20\t39,5\tgut'],
+  ])('is read in other languages: %s', (heading, row) => {
+    const { recipes, problems } = readText(`${heading}\n${row}`)
+    expect(recipes).toMatchObject([
+      {
+        name: 'Klar',
+        fromConeId: 34,
+        description: 'gut',
+        components: [{ amount: 40.5 }, { amount: 20 }, { amount: 39.5 }],
+      },
+    ])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('an ingredient in each row', () => {
+  it('belongs to the recipe of the same name, or to the one above', () => {
+    expect(
+      read(
+        'name;ingredient;amount',
+        'Plain;Potash Feldspar;60',
+        ';Silica;40',
+        'Dark;Potash Feldspar;55,5',
+        'Dark;Silica;44,5',
+        'plain;Rutile;lots',
+        'Dark;;3',
+        'Dark;Tin Oxide;',
+      ),
+    ).toMatchObject({
+      format: 'recipe-table',
+      recipes: [
+        ['Plain', '60 Potash Feldspar; 40 Silica'],
+        ['Dark', '55.5 Potash Feldspar; 44.5 Silica; 3 Unnamed'],
+      ],
+      problems: [
+        [6, 'amountNotNumeric', 'Rutile', 'lots'],
+        [7, 'ingredientUnnamed', 'Unnamed', '3'],
+        [8, 'amountNotNumeric', 'Tin Oxide', ''],
+      ],
+    })
+  })
+
+  it('may be an addition, by a column or a row of its own, or below the sum', () => {
+    expect(
+      read(
+        'Recipe,Material,Amount,Addition',
+        'One,Silica,60,no',
+        'One,Whiting,40,',
+        'One,Rutile,2,yes',
+        'One,Tin Oxide,,4',
+        'One,Zircopax,5,perhaps',
+        'Two,Silica,60,',
+        'Two,Whiting,40,',
+        'Two,Total,100,',
+        'Two,Rutile,2,',
+        'Three,Silica,100,',
+        'Three,Additions:,,',
+        'Three,Rutile,3,',
+        'Four,Silica,90,',
+        'Four,Total,100,',
+      ),
+    ).toMatchObject({
+      recipes: [
+        ['One', '60 Silica; 40 Whiting; +2 Rutile; +4 Tin Oxide; 5 Zircopax'],
+        ['Two', '60 Silica; 40 Whiting; +2 Rutile'],
+        ['Three', '100 Silica; +3 Rutile'],
+        ['Four', '90 Silica'],
+      ],
+      problems: [
+        [6, 'cellNotRead', 'Addition', 'perhaps'],
+        [15, 'wrongTotal', 'Total 100', 90],
+      ],
+    })
+  })
+
+  it('has its unit, and what is said of the recipe once or in each row', () => {
+    expect(
+      read(
+        'Glaze,Ingredient,Qty,Unit,Cone,Notes,Tester,Price',
+        'Blue,Silica,1.5,kg,6,thin,Ann,3',
+        ',Whiting,500,g,6,thin,Bo,4',
+        ',Rutile,5,%,7,,,5',
+        ',Dust,3,sacks,,,,',
+      ),
+    ).toMatchObject({
+      recipes: [
+        [
+          'Blue, cone 6',
+          '1500 Silica; 500 Whiting; +100.15 Rutile; 3 Dust',
+          'thin\nTester: Ann\nBo',
+        ],
+      ],
+      problems: [
+        [1, 'columnAsNotes', 'Tester'],
+        [1, 'columnNotRead', 'Price'],
+        [4, 'cellNotRead', 'Cone', '7'],
+        [5, 'cellNotRead', 'Unit', 'sacks'],
+      ],
+    })
+  })
+
+  it('makes one recipe where none is named, with the title as its name', () => {
+    expect(
+      read('Plain Clear', '', 'Material,Percent,Addition', 'Silica,60,', 'Whiting,40,', 'Tin,5,x'),
+    ).toMatchObject({ recipes: [['Plain Clear', '60 Silica; 40 Whiting; +5 Tin']], problems: [] })
+  })
+})
+
+describe('a recipe in each column', () => {
+  it('has the materials in the first', () => {
+    expect(
+      read(
+        'Material,Plain (Ann),Dark (g)',
+        'Cone,10,9-10',
+        'Potash Feldspar,40,45',
+        'Silica,30,28',
+        'Whiting,30,some',
+        'Total,100,80',
+        'Additions,,',
+        'Red Iron Oxide,,8',
+        'Fluxes,,',
+        ',1,2',
+        'Notes,Clear,',
+      ),
+    ).toMatchObject({
+      format: 'recipe-table',
+      recipes: [
+        ['Plain (Ann), cone 10', '40 Potash Feldspar; 30 Silica; 30 Whiting', 'Clear'],
+        ['Dark, cone 9-10', '45 Potash Feldspar; 28 Silica; +8 Red Iron Oxide'],
+      ],
+      problems: [
+        [5, 'amountNotNumeric', 'Whiting', 'some'],
+        [6, 'wrongTotal', 'Total 80', 81],
+        [9, 'rowNotRead', 'Fluxes'],
+        [10, 'rowNotRead', '1, 2'],
+      ],
+    })
+  })
+
+  it('needs no heading above the materials, and names the columns without one', () => {
+    expect(
+      read('\tPlain\tCopper Red\t', '\t%\t%\tg', 'Silica\t60\t55\t5', 'Whiting\t40\t45\t6'),
+    ).toMatchObject({
+      recipes: [
+        ['Plain', '60 Silica; 40 Whiting'],
+        ['Copper Red', '55 Silica; 45 Whiting'],
+      ],
+      problems: [
+        [1, 'columnNotRead', 'D'],
+        [2, 'rowNotRead', '%, %, g'],
+      ],
+    })
+  })
+})
+
+describe('a table without recipes', () => {
+  it.each([
+    ['Material,Price,Unit\nSilica,12,kg', 'Material, Price, Unit'],
+    ['Name,Shrinkage,Absorption\nBody A,12,3', 'Name, Shrinkage, Absorption'],
+    ['Oxide,Spar,Kaolin\nSiO2,65,47\nAl2O3,18,38', 'Oxide, Spar, Kaolin'],
+  ])('is refused by its headings: %s', (text, headings) => {
+    expect(read(text)).toMatchObject({
+      format: 'recipe-table',
+      recipes: [],
+      problems: [[1, 'tableNotUnderstood', headings]],
+    })
+  })
+
+  it('has analyses where its columns are oxides', () => {
+    expect(read('Rohstoff;SiO2;Al2O3;LOI', 'Spat;64,8;18,3;0,1')).toMatchObject({
+      format: 'glazy-csv',
+      materials: [['Spat', { SiO2: 64.8, Al2O3: 18.3 }]],
+    })
+  })
+})
+
+it.each([
+  'Shino\nNepheline Syenite, 45\nBall clay, OM4, 15\nSpodumene, 40',
+  'Shino\tPercent\tBatch\nNepheline Syenite\t60\t600\nBall Clay\t40\t400',
+  'Ingredient;Amount\nNepheline Syenite;60\nBall Clay;40',
+])('recipes as people write them are no tables: %j', (text) => {
+  expect(readText(text)).toMatchObject({ format: 'free-text', recipes: [{}] })
+})
+
+describe('any recipes that are written as a table', () => {
+  const component = fc.record({
+    name: fc.constantFrom(...NAMED_MATERIALS.map((material) => namesIn(material, 'en')[0] ?? '')),
+    amount: fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 1000),
+    isAdditional: fc.boolean(),
+  })
+  const recipes = fc
+    .array(
+      fc.uniqueArray(component, { selector: ({ name }) => name, minLength: 2, maxLength: 8 }),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    .map((all) => all.map((components, at) => ({ name: `Glaze ${at}`, components })))
+
+  it('are read the same with an ingredient in each row', () => {
+    const check = fc.property(recipes, (some) => {
+      const rows = some.flatMap(({ name, components }) =>
+        components.map((c) => [name, c.name, c.amount, c.isAdditional ? 'yes' : '']),
+      )
+      const found = readText(writeTable([['Recipe', 'Material', 'Amount', 'Addition'], ...rows]))
+      expect(found).toMatchObject({ recipes: some, problems: [] })
+    })
+    fc.assert(check, { numRuns: 100 })
+  })
+
+  it('are read the same with a recipe in each row, and in each column', () => {
+    const check = fc.property(recipes, (some) => {
+      const names = [...new Set(some.flatMap(({ components }) => components.map((c) => c.name)))]
+      const amountOf = (at: number, name: string) =>
+        some[at]?.components.find((component) => component.name === name)?.amount ?? null
+      const wide = readText(
+        writeTable([
+          ['Name', ...names],
+          ...some.map(({ name }, at) => [name, ...names.map((one) => amountOf(at, one))]),
+        ]),
+      )
+      const across = readText(
+        writeTable([
+          ['Material', ...some.map(({ name }) => name)],
+          ...names.map((name) => [name, ...some.map((_, at) => amountOf(at, name))]),
+        ]),
+      )
+      const amounts = (found: typeof wide) =>
+        found.recipes.map(({ name, components }) => [
+          name,
+          Object.fromEntries(components.map((c) => [c.name, c.amount])),
+        ])
+      const written = some.map(({ name, components }) => [
+        name,
+        Object.fromEntries(components.map((c) => [c.name, c.amount])),
+      ])
+      expect([amounts(wide), amounts(across)]).toEqual([written, written])
+      expect([...wide.problems, ...across.problems]).toEqual([])
+    })
+    fc.assert(check, { numRuns: 100 })
+  })
+})

@@ -1,0 +1,165 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import type { ColumnMeaning } from '../csv/column-words.ts'
+import { unusedFields } from '../record/describe-record.ts'
+import type { FoundRecipe } from '../record/document.ts'
+import type { ProblemList } from '../record/problem-list.ts'
+import {
+  addIngredient,
+  createRecipeDraft,
+  fallbackName,
+  finishRecipe,
+  keepExtra,
+  type RecipeDraft,
+  setAtmospheres,
+  setCone,
+  setDate,
+  setSurface,
+  setTransparency,
+  setType,
+} from '../record/record-draft.ts'
+import { gramsPer, isPercent, NUMBER, plainNumber, UNIT } from '../text/free-text-amount.ts'
+import { checkTotals, inUnit, isSumSoFar, weighPercents } from '../text/free-text-sums.ts'
+import { gramsIn } from '../text/weight-words.ts'
+
+/** A cell with an amount. */
+interface AmountCell {
+  readonly name: string
+  readonly amount: string
+  readonly unit: string
+  readonly isAdditional: boolean
+  readonly line: number
+}
+
+/** A cell that adds up those before it. */
+interface TotalCell {
+  readonly total: string
+  readonly label: string
+  readonly line: number
+}
+
+/** A recipe while its cells are read. */
+export interface TableRecipe {
+  readonly draft: RecipeDraft
+  /** In the order of the table. */
+  readonly cells: (AmountCell | TotalCell)[]
+}
+
+/** A recipe of which only the line is known. */
+export function createTableRecipe(line: number): TableRecipe {
+  return { draft: createRecipeDraft(line), cells: [] }
+}
+
+/** A figure with the unit behind it. */
+const WITH_UNIT = new RegExp(String.raw`^(\+?(?:${NUMBER}))\s*(${UNIT})\.?$`, 'iu')
+
+/** Takes the amount of a material, to be understood once all of the recipe has been read. */
+export function addAmount(
+  { cells }: TableRecipe,
+  text: string,
+  ingredient: Omit<AmountCell, 'amount' | 'unit'> & { readonly unit?: string },
+) {
+  const [, figure = text, unit = ingredient.unit ?? ''] = WITH_UNIT.exec(text) ?? []
+  const isAdditional = ingredient.isAdditional || figure.startsWith('+')
+  cells.push({ ...ingredient, amount: plainNumber(figure), unit, isAdditional })
+}
+
+/** Reads a cell that is not about an ingredient into the recipe. */
+export function setField(
+  { draft }: TableRecipe,
+  meaning: ColumnMeaning | undefined,
+  { key, text, line }: { readonly key: string; readonly text: string; readonly line: number },
+  problems: ProblemList,
+) {
+  if (text === '') return
+  switch (meaning) {
+    case 'recipe':
+    case 'name':
+      if (draft.name !== '' && draft.name !== text) return keepExtra(draft, key, text)
+      draft.name = text
+      return
+    case 'cone':
+      return setCone(draft, text, line, problems)
+    case 'atmosphere':
+      return setAtmospheres(draft, text, key)
+    case 'surface':
+      return setSurface(draft, text, key)
+    case 'transparency':
+      return setTransparency(draft, text, key)
+    case 'type':
+      setType(draft, text)
+      return draft.typeId === undefined ? keepExtra(draft, key, text) : undefined
+    case 'boughtOn':
+      return setDate(draft, 'date', { text, key, line }, problems)
+    case 'gravity':
+      return setGravity(draft, text, key)
+    case 'color':
+    case 'source':
+      return keepExtra(draft, meaning, text)
+    case 'note':
+      draft.description = draft.description === undefined ? text : `${draft.description}\n${text}`
+      return
+    default:
+      return keepExtra(draft, key, text)
+  }
+}
+
+function setGravity(draft: RecipeDraft, text: string, key: string) {
+  const gravity = parseDecimal(text)
+  if (gravity.ok) draft.specificGravity = gravity.value
+  else keepExtra(draft, key, text)
+}
+
+/** The recipe as read, with all that has no field of its own in its description. */
+export function finishTableRecipe(
+  { draft, cells }: TableRecipe,
+  place: number,
+  problems: ProblemList,
+): FoundRecipe {
+  draft.name ||= fallbackName(place)
+  addCells(draft, cells, problems)
+  for (const field of unusedFields(draft)) {
+    const note = `${field}: ${draft.extra[field]}`
+    draft.description = draft.description === undefined ? note : `${draft.description}\n${note}`
+    delete draft.extra[field]
+  }
+  return finishRecipe(draft, problems)
+}
+
+/** Weights in several units become grams, and what stands behind the sum of the others an addition. */
+function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: ProblemList) {
+  const units = cells.flatMap((cell) => {
+    return 'unit' in cell && !isPercent(cell.unit) ? gramsPer(cell.unit) : []
+  })
+  const isMixed = new Set(units).size > 1
+  const isWeighed = cells.some((cell) => 'unit' in cell && gramsIn(cell.unit) !== undefined)
+  const percents = new Set<number>()
+  let isAdditional = false
+  for (const cell of cells) {
+    if ('total' in cell) {
+      isAdditional ||= isSumSoFar(draft, cell.total)
+      continue
+    }
+    const { amount, unit } = cell
+    const at = draft.components.length
+    addIngredient(
+      draft,
+      {
+        ...cell,
+        amount: isMixed ? inUnit(amount, gramsPer(unit)) : amount,
+        // Percent beside weights are percent of them.
+        isAdditional: isAdditional || cell.isAdditional || (isWeighed && isPercent(unit)),
+      },
+      problems,
+    )
+    if (isPercent(unit) && draft.components.length > at) percents.add(at)
+  }
+  weighPercents(draft, percents)
+  const totals = cells.flatMap((cell) => ('total' in cell ? cell : []))
+  checkTotals(
+    draft,
+    totals.map(({ label, total, line }) => {
+      return { kind: 'total', source: `${label} ${total}`, number: line }
+    }),
+    problems,
+  )
+}

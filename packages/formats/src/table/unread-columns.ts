@@ -1,0 +1,79 @@
+import type { ProblemList } from '../record/problem-list.ts'
+import { isKnownMaterial } from './material-label.ts'
+import type { TableColumn, TableRow } from './table-columns.ts'
+import type { TableHead } from './table-head.ts'
+
+/** What becomes of a column that is not obvious from its heading. */
+type Doubt = 'columnAsMaterial' | 'columnAsNotes' | 'columnNotRead'
+
+/** Says of each column with something in it that is not read, or perhaps not as it is meant. */
+export function reportUnread(
+  head: TableHead,
+  line: number,
+  body: readonly TableRow[],
+  problems: ProblemList,
+) {
+  for (const column of head.columns) {
+    const doubt = doubtOf(head, column)
+    if (doubt === undefined || body.every(({ cells }) => !cells[column.at])) continue
+    problems.add(line, doubt, { key: columnName(column) })
+  }
+}
+
+/** Its heading, or its letter in a spreadsheet. */
+export function columnName({ heading, at }: Pick<TableColumn, 'heading' | 'at'>): string {
+  if (heading !== '') return heading
+  const letter = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? letter : `${columnName({ heading, at: Math.floor(at / 26) - 1 })}${letter}`
+}
+
+/** Whether a column beside those of the ingredients is read. */
+export function isRead(head: TableHead, column: TableColumn): boolean {
+  return doubtOf(head, column) !== 'columnNotRead'
+}
+
+function doubtOf(head: TableHead, column: TableColumn): Doubt | undefined {
+  const { heading, meaning, isOfAnalysis, at } = column
+  switch (head.kind) {
+    case 'recipeRows': {
+      if (at === head.name.at) return undefined
+      if (head.amounts.includes(column)) {
+        const isKnown = isOfAnalysis || isKnownMaterial(heading)
+        return isKnown ? undefined : 'columnAsMaterial'
+      }
+      // What ingredients come to is calculated from them.
+      if (heading === '' || isOfAnalysis) return 'columnNotRead'
+      return hasField(column) || meaning === 'total' ? undefined : 'columnAsNotes'
+    }
+    case 'ingredientRows': {
+      if ([head.name, head.ingredient, head.amount].includes(column)) return undefined
+      if (meaning === 'unit' || meaning === 'addition' || hasField(column)) return undefined
+      const isText = heading !== '' && meaning === undefined && !column.hasFigures
+      return isText ? 'columnAsNotes' : 'columnNotRead'
+    }
+    case 'recipeColumns': {
+      const isUsed = at === 0 || head.recipes.includes(column) || meaning === 'addition'
+      return isUsed ? undefined : 'columnNotRead'
+    }
+    case 'other':
+      return undefined
+  }
+}
+
+function hasField({ meaning }: TableColumn): boolean {
+  switch (meaning) {
+    case 'cone':
+    case 'atmosphere':
+    case 'surface':
+    case 'transparency':
+    case 'type':
+    case 'color':
+    case 'source':
+    case 'gravity':
+    case 'note':
+    case 'boughtOn':
+      return true
+    default:
+      return false
+  }
+}
