@@ -12,7 +12,7 @@ import {
   setDate,
   setType,
 } from '../record/record-draft.ts'
-import type { MaterialDraft } from '../record/record-draft.ts'
+import type { FoundMaterialDraft } from '../record/record-draft.ts'
 
 /** Reads GlazeChem materials (`.mat`). */
 export function readGlazeChemMaterials(
@@ -38,7 +38,7 @@ export function readGlazeChemMaterials(
 /** Fields that may be repeated, each line with a bar in front of its text. */
 const BAR_KEYS: ReadonlySet<string> = new Set(['annote', 'haznote', 'note'])
 
-function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
+function readField(draft: FoundMaterialDraft, field: Field, problems: ProblemList) {
   const { key, value, line } = field
   if (value === '') return
   switch (key) {
@@ -68,7 +68,7 @@ function readField(draft: MaterialDraft, field: Field, problems: ProblemList) {
 }
 
 /** Density and cost; 0 means unknown there. */
-function readNumber(draft: MaterialDraft, { key, value, line }: Field, problems: ProblemList) {
+function readNumber(draft: FoundMaterialDraft, { key, value, line }: Field, problems: ProblemList) {
   const number = readAmount({ name: key, text: value, line }, problems)
   if (!number.ok) {
     problems.add(line, 'notANumber', { key, text: value })

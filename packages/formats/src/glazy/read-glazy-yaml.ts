@@ -11,7 +11,7 @@ import {
   finishRecipe,
   keepExtra,
 } from '../record/record-draft.ts'
-import type { MaterialDraft, RecipeDraft } from '../record/record-draft.ts'
+import type { FoundMaterialDraft, RecipeDraft } from '../record/record-draft.ts'
 import { nodeText } from '../yaml/yaml-node.ts'
 import type { YamlMap } from '../yaml/yaml-node.ts'
 import { yamlRecords } from '../yaml/yaml-records.ts'
@@ -67,7 +67,7 @@ function readMaterial(
   return finishMaterial(draft, place, problems)
 }
 
-function readMaterialField(draft: MaterialDraft, field: YamlField, problems: ProblemList) {
+function readMaterialField(draft: FoundMaterialDraft, field: YamlField, problems: ProblemList) {
   const { key, node } = field
   const text = nodeText(node)
   switch (key) {

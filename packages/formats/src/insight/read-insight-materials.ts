@@ -5,14 +5,14 @@ import type { FoundMaterial } from '../record/document.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { parseId } from '../record/record-id.ts'
 import { createMaterialDraft, finishMaterial, keepExtra, setDate } from '../record/record-draft.ts'
-import type { MaterialDraft } from '../record/record-draft.ts'
+import type { FoundMaterialDraft } from '../record/record-draft.ts'
 import type { XmlNode } from './xml-node.ts'
 import { xmlRecords } from './xml-records.ts'
 import type { XmlRecord } from './xml-records.ts'
 
 /** A material while its analysis is gathered. */
 interface Work {
-  readonly draft: MaterialDraft
+  readonly draft: FoundMaterialDraft
   readonly analysis: AnalysisBuilder
   /** Loss on ignition of the material's own attribute; volatiles go before it. */
   loiAttribute?: number
@@ -30,7 +30,7 @@ export function readInsightMaterials(text: string, problems: ProblemList): Found
   return materials
 }
 
-function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): MaterialDraft {
+function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): FoundMaterialDraft {
   const draft = createMaterialDraft(lineOf(node))
   const analysis = createAnalysisBuilder()
   const work: Work = { draft, analysis, hasVolatiles: false, hasAnalysis: false }
@@ -88,7 +88,7 @@ function readElement(
 }
 
 /** Notes; a description that only is their beginning gives way to them. */
-function readNotes(draft: MaterialDraft, notes: string) {
+function readNotes(draft: FoundMaterialDraft, notes: string) {
   if (notes === '') return
   const { description } = draft
   const isBeginning = notes.startsWith((description ?? '').replace(/\.\.\.$/, ''))

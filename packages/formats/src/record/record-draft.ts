@@ -21,7 +21,7 @@ export interface RecipeDraft extends Omit<
 }
 
 /** A material while it is read. */
-export interface MaterialDraft extends Omit<
+export interface FoundMaterialDraft extends Omit<
   Draft<FoundMaterial>,
   'otherNames' | 'atmosphereIds' | 'extra'
 > {
@@ -49,7 +49,7 @@ export function createRecipeDraft(line: number): RecipeDraft {
 }
 
 /** A material of which only the line is known. */
-export function createMaterialDraft(line: number): MaterialDraft {
+export function createMaterialDraft(line: number): FoundMaterialDraft {
   return {
     kind: 'primitive',
     name: '',
@@ -61,7 +61,7 @@ export function createMaterialDraft(line: number): MaterialDraft {
 }
 
 /** A recipe, material or analysis while it is read. */
-export type RecordDraft = RecipeDraft | MaterialDraft
+export type RecordDraft = RecipeDraft | FoundMaterialDraft
 
 /** Keeps a field the product has no place for; repeated ones are joined by line breaks. */
 export function keepExtra(draft: { extra: Record<string, string> }, key: string, text: string) {
@@ -217,7 +217,7 @@ export function fallbackName(place: number): string {
 
 /** The material as read; one without a name is named by its id or its place of the file, from 1. */
 export function finishMaterial(
-  draft: MaterialDraft,
+  draft: FoundMaterialDraft,
   place: number,
   problems: ProblemList,
 ): FoundMaterial {

@@ -1,16 +1,15 @@
-import { addBelongings } from '@glazy/contract/belongings'
+import * as belongings from '@glazy/contract/belongings'
 import * as contract from '@glazy/contract/imports'
 import { IMPORT_CALLS_MAX, IMPORT_WINDOW_MINUTES } from '@glazy/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction } from '#db/transaction.ts'
 import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { addPart } from './add/add-part.service.ts'
 import { matchNames } from './match/match-names.service.ts'
 import type { ImportContext } from './import-context.ts'
-import { bringBelongings } from './add/belongings.service.ts'
-import { listRuns, lockRun } from './add/import-runs.queries.ts'
+import { addBelongings } from './add/belongings.service.ts'
+import { listRuns } from './add/import-runs.queries.ts'
 import { undo } from './undo/undo-import.service.ts'
 
 /** Bringing recipes of files along, which the site has read, and taking them back. */
@@ -39,15 +38,10 @@ export function recipeImportRoutes(
     reply.code(201)
     return { data: { id, items: [...items] } }
   })
-  route(app, addBelongings, async ({ body, request }) => {
-    const { viewer, now } = contextOf(request)
-    await calls.take(String(viewer.id))
-    const { clientKey, name, ...belongings } = body
-    return inTransaction(db, async (trx) => {
-      const importId = await lockRun(trx, { ownerId: viewer.id, clientKey, name })
-      const bringing = { ownerId: viewer.id, importId, now }
-      return { data: { id: importId, ...(await bringBelongings(trx, bringing, belongings)) } }
-    })
+  route(app, belongings.addBelongings, async ({ body, request }) => {
+    const context = contextOf(request)
+    await calls.take(String(context.viewer.id))
+    return { data: await addBelongings(context, body) }
   })
   route(app, contract.listImports, async ({ request }) => {
     const runs = await listRuns(db, demandViewer(request).id)

@@ -1,7 +1,7 @@
+import { KNAO } from '@glazy/ceramics/charts/chart-axes'
 import { OXIDES, type Oxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 
 /** K2O and Na2O count as one: potters exchange their feldspars for one another. */
-export const KNAO = 'KNaO'
 export type Compared = Exclude<Oxide, 'K2O' | 'Na2O'> | typeof KNAO
 
 /** Mole percent by which a similar item may differ. */

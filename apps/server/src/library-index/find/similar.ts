@@ -1,3 +1,4 @@
+import { KNAO } from '@glazy/ceramics/charts/chart-axes'
 import {
   OXIDE_TABLE,
   OXIDES,
@@ -10,7 +11,6 @@ import { isVisible } from '#library-index/visible.ts'
 import type { Pass } from './find-hits.ts'
 import {
   type Compared,
-  KNAO,
   ORDERED_BY,
   type SignificantOxide,
   significantOxides,

@@ -1,14 +1,14 @@
 import { IMPORT_CALL_BYTES, IMPORT_ROWS_MAX } from '@glazy/contract/limits'
 import type { DraftedMaterial, DraftedRecipe, Drafts } from '@glazy/formats/import/drafts'
 
-/** What one call brings. */
-export interface ImportPart {
+/** What one call brings of the drafts of an import. */
+export interface DraftsPart {
   readonly materials: DraftedMaterial[]
   readonly recipes: DraftedRecipe[]
 }
 
 /** Cuts an import into calls: first the materials, then the recipes, each after what it needs. */
-export function toParts({ materials, recipes }: Drafts): readonly ImportPart[] {
+export function toParts({ materials, recipes }: Drafts): readonly DraftsPart[] {
   return [
     ...slices(materials).map((some) => ({ materials: some, recipes: [] })),
     ...slices(recipes).map((some) => ({ materials: [], recipes: some })),

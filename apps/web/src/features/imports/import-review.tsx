@@ -8,7 +8,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { ImportBar } from './import-bar.tsx'
-import { type ImportPart, toParts } from './import-parts.ts'
+import { type DraftsPart, toParts } from './import-parts.ts'
 import type { PlannedRecipe } from '@glazy/formats/import/plan'
 import { PastedLines } from './pasted/pasted-lines.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -30,7 +30,7 @@ export interface ImportReviewProps {
   readonly trouble: ReadingTrouble | undefined
   readonly onCorrect: (corrections: LineCorrections) => void
   readonly onImport: (
-    parts: readonly ImportPart[],
+    parts: readonly DraftsPart[],
     planned: readonly PlannedRecipe[],
     more: ImportPlan['more'],
   ) => void

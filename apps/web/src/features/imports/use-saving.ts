@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { addBelongings, addImportPart, useForgetLists } from '#queries/recipe-import.ts'
-import type { ImportPart } from './import-parts.ts'
+import type { DraftsPart } from './import-parts.ts'
 import type { toBelongingParts } from './read-belongings.ts'
 
 /** How far the saving of an import has come. */
@@ -26,7 +26,7 @@ export type Brought = Readonly<typeof NOTHING_BROUGHT>
 /** What is to be brought. */
 export interface ImportPlan {
   readonly name: string
-  readonly parts: readonly ImportPart[]
+  readonly parts: readonly DraftsPart[]
   /** What comes besides items, by the ids of what has been made, in calls. */
   readonly more: (ids: ReadonlyMap<string, number>) => ReturnType<typeof toBelongingParts>
 }
@@ -96,7 +96,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
   ]
 }
 
-function sizeOf({ materials, recipes }: ImportPart): number {
+function sizeOf({ materials, recipes }: DraftsPart): number {
   return materials.length + recipes.length
 }
 

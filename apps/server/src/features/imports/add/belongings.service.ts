@@ -1,18 +1,22 @@
-import type { addBelongings } from '@glazy/contract/belongings'
+import type { addBelongings as endpoint } from '@glazy/contract/belongings'
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX, INVENTORY_MAX } from '@glazy/contract/limits'
 import { isAlwaysPublic, logTypeId } from '@glazy/contract/rules/log'
 import type * as z from 'zod'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
+import { inTransaction } from '#db/transaction.ts'
 import * as collections from '#features/collections/write/collection-store.queries.ts'
+import type { ImportContext } from '#features/imports/import-context.ts'
 import { insertSchedule } from '#features/kilns/kilns.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { findUsableIds } from '#features/materials/write/references.queries.ts'
 import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
+import { lockRun } from './import-runs.queries.ts'
 import { findSame, markBrought, type Standing } from './belongings.queries.ts'
 
-type Belongings = Omit<z.output<NonNullable<typeof addBelongings.body>>, 'clientKey' | 'name'>
+type Body = z.output<NonNullable<typeof endpoint.body>>
+type Belongings = Omit<Body, 'clientKey' | 'name'>
 
 /** How much of it was new. */
 export type BroughtCounts = Readonly<Record<keyof Belongings, number>>
@@ -22,6 +26,18 @@ interface Bringing {
   /** The import that can be taken back; none of the operator's. */
   readonly importId: number | null
   readonly now: Date
+}
+
+/** Brings belongings as part of an import that can be taken back, in one transaction. */
+export function addBelongings(
+  { db, viewer, now }: ImportContext,
+  { clientKey, name, ...belongings }: Body,
+): Promise<BroughtCounts & { readonly id: number }> {
+  return inTransaction(db, async (trx) => {
+    const id = await lockRun(trx, { ownerId: viewer.id, clientKey, name })
+    const bringing = { ownerId: viewer.id, importId: id, now }
+    return { id, ...(await bringBelongings(trx, bringing, belongings)) }
+  })
 }
 
 /**

@@ -31,7 +31,8 @@ import { reserveMaterialIds } from '#features/materials/write/material-store.que
 import { type Find, importBelongings } from './import-belongings.service.ts'
 import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 
-export interface ImportContext {
+/** For whom the command line imports, and how. */
+interface DocumentImport {
   readonly db: Kysely<Database>
   readonly now: Date
   readonly owner: ImportOwner
@@ -53,7 +54,7 @@ const DIFFERENCE = 0.01
  * twice. Imports for the same owner wait for each other.
  */
 export async function importDocuments(
-  context: ImportContext,
+  context: DocumentImport,
   documents: readonly ImportDocument[],
 ): Promise<ImportReport> {
   return context.db.connection().execute(async (db) => {
@@ -67,7 +68,7 @@ export async function importDocuments(
 }
 
 async function importInTurn(
-  context: ImportContext,
+  context: DocumentImport,
   documents: readonly ImportDocument[],
 ): Promise<ImportReport> {
   const { db, owner, isPrivate, now } = context
@@ -105,7 +106,7 @@ async function importInTurn(
 }
 
 async function makePlan(
-  { db, owner, minScore = MAXIMUM_MATCH_SCORE }: ImportContext,
+  { db, owner, minScore = MAXIMUM_MATCH_SCORE }: DocumentImport,
   keyed: KeyedContent,
   imported: ReadonlyMap<string, number>,
 ): Promise<ImportPlan & { readonly find: Find }> {
@@ -124,7 +125,7 @@ interface Item extends KeptMaterial {
 
 /** What is new of a plan, with ids and under the lasting keys. */
 async function toItems(
-  { db, owner, isPrivate, now }: ImportContext,
+  { db, owner, isPrivate, now }: DocumentImport,
   { content, importKeys }: KeyedContent,
   imported: ReadonlyMap<string, number>,
   { materials, recipes }: ImportPlan,
