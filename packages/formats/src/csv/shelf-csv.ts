@@ -41,17 +41,18 @@ const COLUMNS: readonly Column[] = ['material', 'price', 'unit', 'sku']
 /** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   ...headingsOf<Column>({
-    ...{
-      material: 'material',
-      name: 'material',
-      price: 'price',
-      unitPrice: 'price',
-      unit: 'unit',
-      sku: 'sku',
-    },
+    material: 'material',
+    name: 'material',
+    price: 'price',
+    unitPrice: 'price',
+    unit: 'unit',
+    sku: 'sku',
   }),
-  ...{ per: 'unit', priceunits: 'unit', 'price unit': 'unit' },
-  ...{ 'vendor code': 'sku', vendorcode: 'sku' },
+  per: 'unit',
+  priceunits: 'unit',
+  'price unit': 'unit',
+  'vendor code': 'sku',
+  vendorcode: 'sku',
 }
 
 /**

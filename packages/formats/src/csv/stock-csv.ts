@@ -75,21 +75,30 @@ const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor
 /** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   ...headingsOf<Column>({
-    ...{
-      material: 'material',
-      name: 'material',
-      packs: 'packs',
-      weight: 'pack',
-      unit: 'unit',
-      left: 'left',
-    },
-    ...{ price: 'price', boughtOn: 'boughtOn', vendor: 'vendor', place: 'place' },
-    ...{ lot: 'label', note: 'note' },
+    material: 'material',
+    name: 'material',
+    packs: 'packs',
+    weight: 'pack',
+    unit: 'unit',
+    left: 'left',
+    price: 'price',
+    boughtOn: 'boughtOn',
+    vendor: 'vendor',
+    place: 'place',
+    lot: 'label',
+    note: 'note',
   }),
-  ...{ pack: 'pack', 'pack size': 'pack', size: 'pack', bought: 'pack' },
-  ...{ 'grams left': 'gramsLeft', total: 'price' },
-  ...{ elsewhere: 'elsewhere', 'other places': 'elsewhere' },
-  ...{ analysis: 'analysis', 'lot analysis': 'analysis', 'analysis source': 'analysisSource' },
+  pack: 'pack',
+  'pack size': 'pack',
+  size: 'pack',
+  bought: 'pack',
+  'grams left': 'gramsLeft',
+  total: 'price',
+  elsewhere: 'elsewhere',
+  'other places': 'elsewhere',
+  analysis: 'analysis',
+  'lot analysis': 'analysis',
+  'analysis source': 'analysisSource',
 }
 
 /** A purchase with what follows from it, for who reads the file; it is not read back. */
@@ -99,25 +108,43 @@ export interface WrittenStockRow extends StockCsvRow {
 }
 
 const HEAD = [
-  ...['material', 'lot', 'bought on', 'supplier', 'place', 'packs', 'pack', 'unit'],
-  ...['grams bought', 'grams left', 'elsewhere', 'price', 'price per kg', 'note'],
-  ...['analysis', 'analysis source'],
+  'material',
+  'lot',
+  'bought on',
+  'supplier',
+  'place',
+  'packs',
+  'pack',
+  'unit',
+  'grams bought',
+  'grams left',
+  'elsewhere',
+  'price',
+  'price per kg',
+  'note',
+  'analysis',
+  'analysis source',
 ]
 
 /** A stock as a file with a row for each lot, as {@link readStockCsv} reads it; its figures are exact. */
 export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
   const cells = rows.map((row) => [
-    ...[row.material, row.label, row.boughtOn, row.vendor, row.place, row.packs, row.packAmount],
-    ...[
-      row.packUnits,
-      row.bought,
-      row.left,
-      writeElsewhere(row),
-      row.price,
-      row.pricePerKilogram,
-      row.note,
-    ],
-    ...[row.analysis && writeAnalysisText(row.analysis), row.analysis?.source ?? null],
+    row.material,
+    row.label,
+    row.boughtOn,
+    row.vendor,
+    row.place,
+    row.packs,
+    row.packAmount,
+    row.packUnits,
+    row.bought,
+    row.left,
+    writeElsewhere(row),
+    row.price,
+    row.pricePerKilogram,
+    row.note,
+    row.analysis && writeAnalysisText(row.analysis),
+    row.analysis?.source ?? null,
   ])
   return writeTable([HEAD, ...cells])
 }
@@ -171,7 +198,10 @@ function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
   const price = known('badPrice', cell('price'), (text) => readPrice(text, comma))
   if (price?.unclear !== undefined) wrong.push({ kind: 'unclearPrice', text: price.unclear })
   const row: StockCsvRow = {
-    ...{ material, packs, packAmount: pack.amount, packUnits: pack.unit },
+    material,
+    packs,
+    packAmount: pack.amount,
+    packUnits: pack.unit,
     left: left !== null && fromDecimal(left) === bought ? null : left,
     price: price?.price ?? null,
     boughtOn: known('badDate', cell('boughtOn'), readDay),

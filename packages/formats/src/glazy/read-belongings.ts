@@ -82,7 +82,9 @@ function readLog(record: YamlMap): FoundLog[] {
   const [item] = referenceOf(record.entries.get('item'))
   return [
     {
-      ...{ type, title, description: orNull('description') },
+      type,
+      title,
+      description: orNull('description'),
       ...(item && { item }),
       ...(data && { data }),
       ...time('createdAt'),

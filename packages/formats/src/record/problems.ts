@@ -30,8 +30,13 @@ interface Places {
 
 /** Fields that problems name in words. */
 export const PROBLEM_FIELDS = [
-  ...(['name', 'otherNames', 'description', 'source', 'formula'] as const),
-  ...(['loi', 'specificGravity'] as const),
+  'name',
+  'otherNames',
+  'description',
+  'source',
+  'formula',
+  'loi',
+  'specificGravity',
 ] as const
 
 /** One of {@link PROBLEM_FIELDS}. */

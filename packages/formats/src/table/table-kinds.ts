@@ -33,7 +33,13 @@ export interface OtherTable {
 
 /** What tables of a shop or a shelf have, and those of recipes have not. */
 const OF_A_SHELF: readonly (ColumnMeaning | undefined)[] = [
-  ...(['price', 'unitPrice', 'sku', 'packs', 'left', 'vendor', 'place'] as const),
+  'price',
+  'unitPrice',
+  'sku',
+  'packs',
+  'left',
+  'vendor',
+  'place',
 ]
 
 export function ingredientRows(columns: readonly TableColumn[]): IngredientRows | undefined {

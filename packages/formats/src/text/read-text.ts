@@ -81,7 +81,10 @@ function readOnce(
 export function toDocument(format: Format, content: Content, problems: ProblemList): Document {
   const { about = {}, recipes = [], materials = [], belongings, lines } = content
   return {
-    ...{ format, about, recipes, materials },
+    format,
+    about,
+    recipes,
+    materials,
     ...(belongings && { belongings }),
     ...(lines && { lines }),
     problems: problems.toArray(),

@@ -55,7 +55,10 @@ export function useSaving(): [Saving | undefined, SavingActions] {
     const of = parts.reduce((sum, part) => sum + sizeOf(part), 0)
     let state: Saving = {
       step: 'saving',
-      ...{ done: 0, of, ids: new Map(), brought: NOTHING_BROUGHT },
+      done: 0,
+      of,
+      ids: new Map(),
+      brought: NOTHING_BROUGHT,
     }
     setSaving(state)
     try {

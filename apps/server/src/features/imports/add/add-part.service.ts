@@ -138,8 +138,8 @@ async function findBrought(
 ): Promise<Map<string, BroughtItem>> {
   const named = recipes.flatMap(({ components }) => components.flatMap(({ key }) => key ?? []))
   const parents = materials.flatMap(({ parentKey }) => parentKey ?? [])
-  const keys = [...[...materials, ...recipes].map(({ key }) => key), ...named, ...parents]
-  const items = await listBrought(trx, importId, [...new Set(keys)])
+  const own = [...materials, ...recipes].map(({ key }) => key)
+  const items = await listBrought(trx, importId, [...new Set([...own, ...named, ...parents])])
   return new Map(items.map((item) => [item.key, item]))
 }
 
@@ -177,7 +177,8 @@ function checkKeys(
   { materials, recipes }: ImportPart,
   brought: ReadonlyMap<string, BroughtItem>,
 ): FieldProblem[] {
-  const known = new Set([...brought.keys(), ...[...materials, ...recipes].map(({ key }) => key)])
+  const own = [...materials, ...recipes].map(({ key }) => key)
+  const known = new Set([...brought.keys(), ...own])
   const materialKeys = new Set(materials.map(({ key }) => key))
   const isMaterial = (key: string) =>
     materialKeys.has(key) || (brought.get(key)?.kind ?? 'recipe') !== 'recipe'

@@ -171,7 +171,12 @@ async function bringLog(
   if (isAlwaysPublic(logTypeId(type))) return false
   if (await findSame(trx, ownerId, known, standing.createdAt)) return false
   const id = await recordLog(trx, {
-    ...{ type, title, materialId, authorId: ownerId, isPrivate: true, isPosted: true },
+    type,
+    title,
+    materialId,
+    authorId: ownerId,
+    isPrivate: true,
+    isPosted: true,
     description: cleanDescription(description ?? null),
     ...(data && { data }),
   })

@@ -77,7 +77,9 @@ async function match<TRow extends TableRow, TProblem>(
   }))
   const byKey = Map.groupBy(rows, (row) => foldText(row.material))
   const ingredients = [...byKey].map(([key, same]) => ({
-    ...{ key, name: same.at(-1)?.material ?? '', uses: same.length },
+    key,
+    name: same.at(-1)?.material ?? '',
+    uses: same.length,
   }))
   const names = ingredients.map((ingredient) => ingredient.name)
   const known = await matchNames(
