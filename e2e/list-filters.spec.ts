@@ -181,6 +181,20 @@ test('the six orders change what comes first', async ({ page }) => {
   await expect.poll(list.names).not.toEqual(newest)
 })
 
+test('what matches best comes first until another order is chosen', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/materials?q=silica')
+  await expect(list.order).toHaveValue('best')
+  const best = await list.names()
+  expect(best[0]).toBe('Silica')
+  await list.order.selectOption('Recently updated')
+  await expect(page).toHaveURL('/materials?q=silica&o=un')
+  await expect.poll(list.names).not.toEqual(best)
+  await list.order.selectOption('Best match')
+  await expect(page).toHaveURL('/materials?q=silica')
+  await expect.poll(list.names).toEqual(best)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -157,7 +157,7 @@ export const searchQuery = searchFilters.extend({
   o: z
     .enum(SEARCH_ORDERS, { error: `must be one of ${SEARCH_ORDERS.join(', ')}` })
     .optional()
-    .describe('Order'),
+    .describe('Order of all of the list; without it, what matches the words best comes first'),
   alike: z
     .enum(ALIKE, { error: 'must be together or apart' })
     .optional()

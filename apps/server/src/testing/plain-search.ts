@@ -28,12 +28,13 @@ export function plainSearch(
       return [{ item, rank, keys }]
     })
   if (found.length === 0 && isAnyWord(wish)) return undefined
-  const { ox, os, color } = query
+  const { o, ox, os, color } = query
   const isByFigure = ox !== undefined || os !== undefined || color !== undefined
+  const isRanked = !isByFigure && o === undefined
   const isTogether =
     query.alike === 'together' && (ox !== undefined || os !== undefined || color === undefined)
   return (isTogether ? firstOfEach(found, library, query) : found)
-    .toSorted((a, b) => (isByFigure ? 0 : a.rank - b.rank) || compare(a.keys, b.keys))
+    .toSorted((a, b) => (isRanked ? a.rank - b.rank : 0) || compare(a.keys, b.keys))
     .map(({ item }) => item.id)
 }
 
@@ -43,15 +44,17 @@ interface Hit {
   readonly keys: Keys
 }
 
-/** One item of each composition: the first by rank and order, or by the last change where a figure orders. */
+/** One item of each composition: the first in the order that was chosen, else by rank and the last change. */
 function firstOfEach(
   found: readonly Hit[],
   library: WrittenLibrary,
   { ox, os, o }: SearchQuery,
 ): readonly Hit[] {
-  const order = ox === undefined && os === undefined ? { o } : {}
+  const order = ox === undefined && os === undefined && o !== undefined ? { o } : undefined
   const sorted = found.toSorted(
-    (a, b) => a.rank - b.rank || compare(keysOf(a.item, order), keysOf(b.item, order)),
+    (a, b) =>
+      (order ? 0 : a.rank - b.rank) ||
+      compare(keysOf(a.item, order ?? {}), keysOf(b.item, order ?? {})),
   )
   const seen = new Set<string>()
   return sorted.filter(({ item }) => {

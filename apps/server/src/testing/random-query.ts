@@ -74,7 +74,7 @@ export function randomQuery(library: ChangingLibrary): SearchQuery {
     q: oneOf([typed, typedPart, '', '', '', String(oneOf(ids))]),
     count: oneOf([3, 10, 100]),
     p: oneOf([1, 1, 2, 5]),
-    o: oneOf(SEARCH_ORDERS),
+    o: oneOf([undefined, undefined, ...SEARCH_ORDERS]),
     ...(random() < 0.3 && { alike: oneOf(ALIKE) }),
     ...Object.assign({}, ...asked),
   }

@@ -166,7 +166,7 @@ async function find<TFound extends { readonly total: number }>(
   return { head, found }
 }
 
-/** By a figure, by a colour, or by rank and the order of the list. */
+/** By a figure, by a colour, in the order that was chosen, or by rank. */
 function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): Show {
   const isTogether = alike === 'together'
   return async (pass, wanted, window, weighed) => {
@@ -196,7 +196,7 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
       const { items, total } = await findByColour(pass, wanted, [L, a, b], window)
       return { shown: items, total }
     }
-    const page = await findPage(pass, wanted, o ?? 'un', window, isTogether)
+    const page = await findPage(pass, wanted, o, window, isTogether)
     const { ids, total, others, leftOut } = page
     const shown = ids.map((id, at) => ({ id, ...(isTogether && { others: others[at] ?? 0 }) }))
     return { shown, total, ...(isTogether && { leftOut }) }

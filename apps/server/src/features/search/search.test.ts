@@ -95,6 +95,16 @@ describe('keywords', () => {
     ])
   })
 
+  it.each(['un', 'uo', 'cn', 'co', 'rh', 'rl'])(
+    'leave an order that was chosen as it is, throughout: %s',
+    async (o) => {
+      const found = await names(`q=celadon&composite=1&o=${o}`)
+      const all = await names(`composite=1&o=${o}`)
+      expect(found).toHaveLength(5)
+      expect(found).toEqual(all.filter((name) => found.includes(name)))
+    },
+  )
+
   it('must all occur, as beginnings of words, in any case and with any accent', async () => {
     expect(await names('q=CÉL+blu')).toEqual(['Celadon Blue'])
     expect(await names('q=tenmo')).toEqual(['Ténmoku 3134'])

@@ -34,7 +34,12 @@ export async function findForForm(
     ...{ key: undefined, preferred: parentsOf(columns) },
   }
   const window = { offset: 0, limit: COMPARED }
-  const { ids, ranks, total } = await findPage(pass, { filter, words: preferring }, 'un', window)
+  const { ids, ranks, total } = await findPage(
+    pass,
+    { filter, words: preferring },
+    undefined,
+    window,
+  )
   const compared = ids.map((id, at) => ({
     id,
     // Whether the name or the id was typed makes no difference here.

@@ -127,6 +127,15 @@ export function anyRank({ ranks }: ChunkHits): RowBits {
   return hitBits
 }
 
+/** The same hits where their rank makes no difference: all of them have one. */
+export function inOneRank(hits: ChunkHits): ChunkHits {
+  const [first, ...others] = hits.ranks.filter((bits) => bits !== undefined)
+  if (first === undefined) return hits
+  // They share no row, and nobody else needs the room of this chunk until the next search.
+  for (const bits of others) unite(first, bits)
+  return { ...hits, ranks: [first] }
+}
+
 const NO_ROW = -1
 
 /** One chunk after the other is read without giving way, so they share the room. */

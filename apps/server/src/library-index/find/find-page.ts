@@ -2,7 +2,14 @@ import type { SearchOrder } from '@glazy/contract/search'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { sortedRows } from '#library-index/columns/sorted-rows.ts'
-import { type ChunkHits, findHits, type ItemSearch, type Pass, rowsOf } from './find-hits.ts'
+import {
+  type ChunkHits,
+  findHits,
+  inOneRank,
+  type ItemSearch,
+  type Pass,
+  rowsOf,
+} from './find-hits.ts'
 import { farInOrder, mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
 import { createTogether } from './put-together.ts'
 import { RANKS } from './rank-rows.ts'
@@ -26,20 +33,23 @@ export interface FoundPage {
 }
 
 /**
- * A window of the items that are found: by their ranks, within a rank in order.
+ * A window of the items that are found, in an order that was chosen; where none was, by their ranks,
+ * within a rank the last changed first.
  *
  * @param isTogether whether one stands for all of the same composition
  */
 export async function findPage(
   pass: Pass,
   search: ItemSearch,
-  order: SearchOrder,
+  chosen: SearchOrder | undefined,
   window: Window,
   isTogether = false,
 ): Promise<FoundPage> {
   const { chunks } = pass.columns
+  const order = chosen ?? 'un'
   const together = isTogether ? createTogether(pass.columns, order) : undefined
-  const read = (hits: ChunkHits) => {
+  const read = (found: ChunkHits) => {
+    const hits = chosen === undefined ? found : inOneRank(found)
     // Sorted as long as the pass gives way, if it has to be.
     sortedRows(hits.chunk, order)
     together?.add(hits)

@@ -1,5 +1,4 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import type { SearchOrder } from '@glazy/contract/search'
 import { SEARCH_ORDERS, SHELF_ORDERS } from '@glazy/contract/vocabulary'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -10,10 +9,16 @@ import { LIST_PATHS } from '#lib/list-paths.ts'
 import { isFromShelf, type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import classes from './order-select.module.css'
 
-const DEFAULT_ORDER: SearchOrder = 'un'
-
 /** Stands among the orders while a column of the table gives the order. */
 const BY_OXIDE = 'ox'
+
+/** Where words are looked for and no order was chosen; as the order of an address it means none. */
+const BEST_MATCH = 'best'
+
+/** The orders of a list, the first of which it has unless another one is chosen. */
+function ordersOf({ q }: ListSearch) {
+  return q === undefined ? SEARCH_ORDERS : ([BEST_MATCH, ...SEARCH_ORDERS] as const)
+}
 
 export interface OrderSelectProps {
   readonly category: ListCategory
@@ -29,7 +34,8 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
   const navigate = useNavigate()
 
   const { ox, os } = search
-  const orders = isFromShelf(search) ? [...SEARCH_ORDERS, ...SHELF_ORDERS] : SEARCH_ORDERS
+  const [usual, ...others] = ordersOf(search)
+  const orders = [usual, ...others, ...(isFromShelf(search) ? SHELF_ORDERS : [])]
   const options: SelectOption[] = orders.map((order) => ({
     value: order,
     label: t(`order.${order}`),
@@ -42,7 +48,7 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
 
   function choose(value: string) {
     if (value === BY_OXIDE) return
-    const o = SEARCH_ORDERS.find((order) => order === value && order !== DEFAULT_ORDER)
+    const o = SEARCH_ORDERS.find((order) => order === value && order !== usual)
     const byShelf = SHELF_ORDERS.find((order) => order === value)
     void navigate({
       to: '.',
@@ -57,7 +63,7 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
         <SelectField
           label={t('order.label')}
           isLabelHidden
-          value={ox ? BY_OXIDE : (os ?? search.o ?? DEFAULT_ORDER)}
+          value={ox ? BY_OXIDE : (os ?? search.o ?? usual)}
           onChange={choose}
           options={options}
         />
@@ -72,6 +78,7 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
 /** The orders as an ordinary form, for pages on which no script runs. */
 function PlainOrder({ category, search }: OrderSelectProps) {
   const { t } = useTranslation('list')
+  const orders = ordersOf(search)
   const others = withSearch(search, {
     ...{ o: undefined, os: undefined, ox: undefined, od: undefined },
   })
@@ -82,9 +89,9 @@ function PlainOrder({ category, search }: OrderSelectProps) {
         name="o"
         className={classes.orders}
         aria-label={t('order.label')}
-        defaultValue={search.o ?? DEFAULT_ORDER}
+        defaultValue={search.o ?? orders[0]}
       >
-        {SEARCH_ORDERS.map((order) => (
+        {orders.map((order) => (
           <option key={order} value={order}>
             {t(`order.${order}`)}
           </option>
