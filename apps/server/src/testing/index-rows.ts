@@ -27,6 +27,7 @@ const PLAIN: Omit<IndexRow, 'id'> = {
   base: 0,
   composition: 0,
   name: '',
+  otherNames: null,
   nameWords: '',
   otherNameWords: '',
   textWords: '',

@@ -22,6 +22,8 @@ export interface WrittenItem {
   })[]
   readonly name: string
   readonly otherNames: readonly string[]
+  /** What it is also called, as that is kept. */
+  readonly alsoCalled: string | null
   readonly texts: readonly string[]
   readonly typeId: number | null
   readonly fromConeId: number | null
@@ -102,7 +104,7 @@ async function readItems(db: Kysely<Database>): Promise<WrittenItem[]> {
         from material_component as mc where mc.recipe_id = m.id), '[]') as lines,
       array[m.name || e'\\n' || coalesce(m.other_names, '')] || array(
         select t.name || e'\\n' || coalesce(t.other_names, '') from material_translation as t
-        where t.material_id = m.id) || m.tags as "otherNames",
+        where t.material_id = m.id) || m.tags as "otherNames", m.other_names as "alsoCalled",
       array_remove(array[m.description], null) as texts,
       coalesce(m.type_id, m.base_type_id) as "typeId",
       coalesce(m.from_cone_id, m.to_cone_id) as "fromConeId",

@@ -1,8 +1,9 @@
 import type { ShelfFigures } from '@glazy/ceramics/batch/shelf-figures'
+import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
 import { descendants } from '@glazy/ceramics/lookups/material-types'
 import type { Trait } from '@glazy/contract/reading/phrase'
 import type { SearchQuery } from '@glazy/contract/search'
-import { localWords } from '#library-index/words/local-words.ts'
+import { knownNames, localWords } from '#library-index/words/local-words.ts'
 import { foldName, indexWords } from '#library-index/words/text-words.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { coloursOf, compositionOf, figuresOf, isWanted } from './plain-filters.ts'
@@ -68,13 +69,26 @@ function firstOfEach(
 const [NAME, OTHER_NAME, TEXT, NOWHERE] = [0, 1, 2, 3]
 
 /**
- * The id, the name, its beginning, its words; the beginning of the name and its words for what is
- * what some words say; other names, the description.
+ * The name, another name, the beginning of the name by whole words, of the name or another name within
+ * a word, its words; the id; the beginning of the name and its words for what is what some words say;
+ * other names, the description.
  */
 function rankOf(item: WrittenItem, wish: Wish, { items }: WrittenLibrary): number | undefined {
-  const { typed, left, terms, narrowing, described } = wish
+  const { typed, narrowing } = wish
   if (!isAnyWord(wish)) return 0
-  if (narrowing.length === 0 && typed.trim() === String(item.id)) return 0
+  const isId = narrowing.length === 0 && typed.trim() === String(item.id)
+  const byWords = rankByWords(item, wish, items)
+  return isId ? Math.min(byWords ?? ID, ID) : byWords
+}
+
+const ID = 6
+
+function rankByWords(
+  item: WrittenItem,
+  wish: Wish,
+  items: WrittenLibrary['items'],
+): number | undefined {
+  const { typed, left, terms, narrowing, described } = wish
   const words = [
     indexWords(item.name),
     otherNamesOf(item),
@@ -117,13 +131,25 @@ function rankOf(item: WrittenItem, wish: Wish, { items }: WrittenLibrary): numbe
   }
   if (counted.length === 0) return 0
   const name = foldName(item.name)
+  const wanted = foldName(typed)
+  const [isNamed, isDescribed] = [Math.max(...very) === NAME, described.length > 0]
+  if (isNamed && name === wanted) return 0
+  const others = namesOf(item).filter(({ length }) => length < 40)
+  if (others.includes(wanted)) return 1
+  // Where some words describe, these two are one rank.
+  if (isNamed && (isDescribed ? name.startsWith(wanted) : name.startsWith(`${wanted} `))) return 2
+  const isBegun = others.some((other) => other.startsWith(`${wanted} `))
+  if (isBegun || (isNamed && name.startsWith(wanted))) return isDescribed ? 2 : 3
+  if (isNamed) return 4
   const worst = Math.max(...counted)
-  if (Math.max(...very) === NAME) {
-    if (name === foldName(typed)) return 1
-    return name.startsWith(foldName(typed)) ? 2 : 3
-  }
-  if (worst === NAME) return left !== '' && name.startsWith(foldName(left)) ? 4 : 5
-  return worst === TEXT ? 7 : 6
+  if (worst === NAME) return left !== '' && name.startsWith(foldName(left)) ? 5 : ID
+  return worst === TEXT ? 8 : 7
+}
+
+/** What it is also called, and a raw material by any name of its substance. */
+function namesOf({ kind, name, alsoCalled }: WrittenItem): readonly string[] {
+  const known = kind === 'primitive' ? knownNames(name) : []
+  return [...splitOtherNames(alsoCalled).map(foldName), ...known]
 }
 
 /** Words of other names, those in other languages among them. */

@@ -4,7 +4,7 @@ import { CHUNK_ROWS } from './chunk-rows.ts'
 import { type ColourColumn, createColourColumn } from './colour-column.ts'
 import { COLUMN_NAMES, COLUMNS, type ColumnArrays, type ColumnName } from './column-table.ts'
 import type { IndexRow } from './index-row.ts'
-import { placedTags, placedWords } from './item-words.ts'
+import { placedNames, placedTags, placedWords } from './item-words.ts'
 import { createNameColumn, type NameColumn } from './name-column.ts'
 import { createPostings, placedWord, type Postings, UNPLACED } from './postings.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
@@ -20,6 +20,8 @@ export interface Chunk extends ColumnArrays {
   version: number
   readonly names: NameColumn
   readonly words: Postings
+  /** Which items are called by which other names, each of them one word. */
+  readonly otherNames: Postings
   /** Which items contain which materials. */
   readonly materials: Postings
   /** Which items have which tags, by their numbers in the vocabulary. */
@@ -32,7 +34,10 @@ export interface Chunk extends ColumnArrays {
 }
 
 /** Parts of a chunk that are more than arrays of figures. */
-export type ChunkParts = Pick<Chunk, 'names' | 'words' | 'materials' | 'tags' | 'labs' | 'percent'>
+export type ChunkParts = Pick<
+  Chunk,
+  'names' | 'words' | 'otherNames' | 'materials' | 'tags' | 'labs' | 'percent'
+>
 
 export function createChunk(number: number): Chunk {
   const arrays = Object.fromEntries(
@@ -41,6 +46,7 @@ export function createChunk(number: number): Chunk {
   return joinChunk(number, arrays, {
     names: createNameColumn(),
     words: createPostings(),
+    otherNames: createPostings(),
     materials: createPostings(),
     tags: createPostings(),
     labs: createColourColumn(),
@@ -61,6 +67,7 @@ export function writeRow(chunk: Chunk, row: number, item: IndexRow, vocabulary: 
   }
   chunk.names.put(row, item.name)
   chunk.words.put(row, placedWords(item, vocabulary))
+  chunk.otherNames.put(row, placedNames(item, vocabulary))
   chunk.materials.put(
     row,
     item.materialIds.map((id) => placedWord(id, UNPLACED)),
@@ -75,6 +82,7 @@ export function clearRow(chunk: Chunk, row: number): void {
   for (const name of COLUMN_NAMES) setFigure(chunk, name, row, 0)
   chunk.names.put(row, '')
   chunk.words.put(row, [])
+  chunk.otherNames.put(row, [])
   chunk.materials.put(row, [])
   chunk.tags.put(row, [])
   chunk.labs.put(row, [])
@@ -92,8 +100,8 @@ function setFigure(chunk: Chunk, name: ColumnName, row: number, figure: number):
 }
 
 /** Sorts in what was put in since the chunk was read last. */
-export function settle({ words, materials, tags }: Chunk): void {
-  for (const postings of [words, materials, tags]) postings.settle()
+export function settle({ words, otherNames, materials, tags }: Chunk): void {
+  for (const postings of [words, otherNames, materials, tags]) postings.settle()
 }
 
 const PLACES: ReadonlyMap<Oxide, number> = new Map(OXIDES.map((oxide, place) => [oxide, place]))

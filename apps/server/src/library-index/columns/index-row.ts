@@ -49,6 +49,8 @@ export interface IndexRow extends ItemWords {
   readonly composition: number
   /** As names are compared; see `foldName`. */
   readonly name: string
+  /** As they are kept; see `splitOtherNames`. */
+  readonly otherNames: string | null
   /** Percent by weight. */
   readonly percent: OxideAmounts
 }

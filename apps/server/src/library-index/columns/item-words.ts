@@ -7,8 +7,11 @@ import {
   UNPLACED,
   type WordPlace,
 } from './postings.ts'
-import { localWords } from '#library-index/words/local-words.ts'
+import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
+import { knownNames, localWords } from '#library-index/words/local-words.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
+import type { IndexRow } from './index-row.ts'
+import { foldName } from '#library-index/words/text-words.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 
 /** Words of an item with a space between two of them, each in the first list it belongs to. */
@@ -55,6 +58,35 @@ export function placedWords(
     IN_TEXT,
   )
   return placed
+}
+
+/** A name as one word, told from the words by its sign as a tag is. */
+const nameWord = (folded: string) => `=${folded}`
+
+/** Words of the vocabulary are not longer than this; nobody types such a name. */
+const NAME_LENGTH_MAX = 39
+
+/** What an item is also called, each name as one word: a raw material has the names of its substance. */
+export function placedNames(
+  item: Pick<IndexRow, 'kind' | 'name' | 'otherNames'>,
+  vocabulary: Vocabulary,
+): PlacedWord[] {
+  const names = new Set(splitOtherNames(item.otherNames).map(foldName))
+  if (item.kind === 'primitive') for (const name of knownNames(item.name)) names.add(name)
+  return [...names]
+    .filter((name) => name !== '' && name.length <= NAME_LENGTH_MAX)
+    .map((name) => placedWord(vocabulary.numberOf(nameWord(name)), UNPLACED))
+}
+
+/** Names that are a folded text, and those that begin with it and a further word. */
+export function findNames(folded: string, vocabulary: Vocabulary) {
+  if (folded === '') return undefined
+  const word = nameWord(folded)
+  const same = vocabulary.find(word)
+  return {
+    same: Int32Array.from(same === undefined ? [] : [same]),
+    begun: vocabulary.beginningWith(`${word} `),
+  }
 }
 
 function split(words: string): readonly string[] {

@@ -5,8 +5,8 @@ export interface NameColumn {
   put(row: number, name: string): void
   /** First letters of all names, each in one number: most names differ in them. */
   readonly heads: Int32Array
-  /** Whether the name of a row begins with some text, or is it. */
-  compare(row: number, wanted: WantedName): 'is' | 'begins' | 'differs'
+  /** Whether the name of a row is some text, begins with it and a further word, or goes on otherwise. */
+  compare(row: number, wanted: WantedName): 'is' | 'begins' | 'goes on' | 'differs'
   /** The name of a row. */
   text(row: number): string
   /** The names in the order of their rows. */
@@ -29,6 +29,8 @@ export function wantedName(text: string): WantedName {
   const letters = new Uint8Array(HEAD).fill(0xff, 0, bytes.length)
   return { bytes, head: headOf(bytes, 0, bytes.length), mask: headOf(letters, 0, HEAD) }
 }
+
+const SPACE = 0x20
 
 /** So many first letters fit into a number. */
 const HEAD = 4
@@ -95,7 +97,8 @@ export function createNameColumn(saved?: ReturnType<NameColumn['save']>): NameCo
       for (let at = HEAD; at < bytes.length; at += 1) {
         if (store[start + at] !== bytes[at]) return 'differs'
       }
-      return length === bytes.length ? 'is' : 'begins'
+      if (length === bytes.length) return 'is'
+      return store[start + bytes.length] === SPACE ? 'begins' : 'goes on'
     },
     text(row) {
       const start = starts[row] ?? 0

@@ -17,8 +17,9 @@ const COMPARED = 100
 
 /**
  * Ids for the field of a form. Who types "feld" means potash feldspar rather than one of its brands:
- * after the item of exactly that name come materials that others are kinds of, then names that begin
- * so, words in the name, in other names, in the description; within each what most recipes use. Of
+ * after the items of exactly that name or other name come materials that others are kinds of, then
+ * names that begin so, words in the name, in other names, in the description; within each what most
+ * recipes use. Of
  * raw materials with the same name and analysis only the first is offered.
  */
 export async function findForForm(
@@ -42,8 +43,7 @@ export async function findForForm(
   )
   const compared = ids.map((id, at) => ({
     id,
-    // Whether the name or the id was typed makes no difference here.
-    rank: Math.max(1, ranks[at] ?? 0),
+    rank: ranks[at] ?? 0,
     uses: usesOf(columns, filter.viewer, id),
     at,
   }))

@@ -3,7 +3,7 @@ import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-row
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { ofTrait, type Standing } from './described-rows.ts'
 import { type ItemFilter, keepRange, testsOf } from './item-filter.ts'
-import { createRankRows, type RankedRow, RANKS } from './rank-rows.ts'
+import { createRankRows, NO_ROW, type RankedRow, RANKS } from './rank-rows.ts'
 import {
   bitAt,
   countBits,
@@ -28,7 +28,9 @@ export interface RankedWords extends WordSearch {
   readonly nameLeft: string
   /** An item that is found by its id, whatever its words. */
   readonly id: number | null
-  /** Items that come before all but the one that was named, if their names hold the words. */
+  /** Other names that are the query, and those that begin with it, by their numbers. */
+  readonly otherNames?: { readonly same: Int32Array; readonly begun: Int32Array }
+  /** Items that come before all but what is called so, if their names hold the words. */
   readonly preferred?: ReadonlySet<number>
 }
 
@@ -136,8 +138,6 @@ export function inOneRank(hits: ChunkHits): ChunkHits {
   return { ...hits, ranks: [first] }
 }
 
-const NO_ROW = -1
-
 /** One chunk after the other is read without giving way, so they share the room. */
 const rows = new Uint16Array(CHUNK_ROWS)
 const hitBits = createRowBits()
@@ -187,9 +187,7 @@ function createRanking(
     if (namedRow !== NO_ROW && standing.places[namedRow] === 0) rows[found++] = namedRow
     if (found === 0) return NO_ROWS
     const ranked = rows.slice(0, found)
-    rankRows(chunk, ranked, standing)
-    const at = namedRow === NO_ROW ? -1 : rows.subarray(0, found).indexOf(namedRow)
-    if (at >= 0) ranked[at] = namedRow
+    rankRows(chunk, ranked, standing, namedRow)
     return ranked
   }
 }

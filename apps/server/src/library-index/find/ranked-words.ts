@@ -1,4 +1,5 @@
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
+import { findNames } from '#library-index/columns/item-words.ts'
 import { foreignPhrases } from '#library-index/words/english-words.ts'
 import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
@@ -56,7 +57,9 @@ function rankedWords({ vocabulary }: LibraryColumns, typed: TypedWords): RankedW
   const choices = (words: readonly string[]) =>
     choicesOf(vocabulary, words).map(({ choice }) => choice)
   const { name, nameLeft, id, described } = typed
+  const otherNames = findNames(name, vocabulary)
   return {
+    ...(otherNames && { otherNames }),
     key: JSON.stringify(['typed', name, id, typed.words, typed.within, keysOf(described)]),
     name,
     nameLeft,

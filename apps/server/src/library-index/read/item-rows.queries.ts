@@ -50,6 +50,7 @@ const INDEX_ROW = {
   base: double,
   composition: double,
   name: text,
+  otherNames: orNull(text),
   nameWords: text,
   otherNameWords: text,
   textWords: text,
@@ -72,7 +73,8 @@ const FIELDS = sql`
   -- Numbers of 53 bits, which are all that stands for a base and a composition in memory.
   coalesce((hashtextextended(c.base_signature, 0) >> 11)::float8, 0) as "base",
   coalesce((hashtextextended(c.composition_signature, 0) >> 11)::float8, 0) as "composition",
-  coalesce(t.name_folded, '') as "name", coalesce(t.name_words, '') as "nameWords",
+  coalesce(t.name_folded, '') as "name", m.other_names as "otherNames",
+  coalesce(t.name_words, '') as "nameWords",
   coalesce(t.other_name_words, '') as "otherNameWords",
   coalesce(t.text_words, '') as "textWords"`
 

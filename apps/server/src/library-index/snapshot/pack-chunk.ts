@@ -21,7 +21,7 @@ export function packChunk(chunk: Chunk): Uint8Array {
     names.lengths,
     names.bytes,
     chunk.labs.save(),
-    ...[chunk.words, chunk.materials, chunk.tags].flatMap((postings) => {
+    ...[chunk.words, chunk.otherNames, chunk.materials, chunk.tags].flatMap((postings) => {
       const { words, starts, rows } = postings.settle()
       return [words, starts, rows]
     }),
@@ -76,9 +76,10 @@ export function unpackChunk(number: number, packed: Buffer<ArrayBuffer>): Chunk 
     rows: next(Uint16Array, 2),
   })
   const words = createPostings(sorted())
+  const otherNames = createPostings(sorted())
   const materials = createPostings(sorted())
   const tags = createPostings(sorted())
-  return joinChunk(number, arrays, { names, words, materials, tags, labs, percent })
+  return joinChunk(number, arrays, { names, words, otherNames, materials, tags, labs, percent })
 }
 
 function aligned(bytes: number): number {

@@ -8,9 +8,9 @@ import { packChunk, unpackChunk } from './pack-chunk.ts'
 
 /**
  * The number of the layout of a chunk and of what is put into it; its columns are told apart by their
- * names. It rises when materials get names in other languages, too: they are words of a chunk.
+ * names. It rises when materials get other names, too: they are words of a chunk.
  */
-const LAYOUT = 6
+const LAYOUT = 7
 
 /** Up to where a snapshot knows everything. */
 export interface SnapshotStamp {

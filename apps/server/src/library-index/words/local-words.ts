@@ -6,22 +6,22 @@ import {
   type NamedMaterial,
   namesIn,
 } from '@glazy/ceramics/lookups/material-names'
-import { indexWords } from './text-words.ts'
+import { foldName, indexWords } from './text-words.ts'
 
-/** A material that is known in other languages. */
+/** A material that has other names. */
 interface Known {
   /** Words of an English name. */
   readonly english: readonly string[]
-  /** Words of its names in all other languages. */
-  readonly foreign: () => readonly string[]
+  /** Words of its names in all languages. */
+  readonly others: () => readonly string[]
 }
 
 let knownByWord: ReadonlyMap<string, readonly Known[]> | undefined
 
 /**
- * Words by which a raw material is found in other languages. A material that the English words would
- * find is also found by the others: whoever looks for `feldspato` finds what `feldspar` finds. A brand
- * is found by the names of its kind: `caulim` finds EPK.
+ * Words by which a raw material is found beside its own. A material that one English name would find
+ * is also found by all others, in every language: whoever looks for `feldspato` finds what `feldspar`
+ * finds, and `chalk` what `whiting` does. A brand is found by the names of its kind: `caulim` finds EPK.
  *
  * @param words those of its names and other names
  */
@@ -29,8 +29,8 @@ export function localWords(words: ReadonlySet<string>): ReadonlySet<string> {
   knownByWord ??= readKnown()
   const found = new Set<string>()
   for (const word of words) {
-    for (const { english, foreign } of knownByWord.get(word) ?? []) {
-      if (english.every((each) => words.has(each))) for (const each of foreign()) found.add(each)
+    for (const { english, others } of knownByWord.get(word) ?? []) {
+      if (english.every((each) => words.has(each))) for (const each of others()) found.add(each)
     }
   }
   return found
@@ -44,7 +44,7 @@ function readKnown(): ReadonlyMap<string, readonly Known[]> {
     const longest = english.toSorted((one, other) => other.length - one.length)[0] ?? ''
     byWord.set(longest, [
       ...(byWord.get(longest) ?? []),
-      { english, foreign: () => wordsOf(material) },
+      { english, others: () => wordsOf(material) },
     ])
   }
   for (const material of NAMED_MATERIALS) {
@@ -57,12 +57,24 @@ function readKnown(): ReadonlyMap<string, readonly Known[]> {
   return byWord
 }
 
-const foreignWords = new Map<NamedMaterial, readonly string[]>()
+/** All names, folded, of the material that an English name means: it is called by any of them. */
+export function knownNames(english: string): readonly string[] {
+  const material = materialNamed(english)
+  return material === undefined ? [] : foldedNames(material)
+}
 
-function wordsOf(material: NamedMaterial): readonly string[] {
-  const known = foreignWords.get(material) ?? [
-    ...new Set(foreignNames(material).flatMap(indexWords)),
-  ]
-  foreignWords.set(material, known)
-  return known
+const foldedNames = perMaterial((material) => namesOf(material).map(foldName))
+const wordsOf = perMaterial((material) => namesOf(material).flatMap(indexWords))
+
+function namesOf(material: NamedMaterial): readonly string[] {
+  return [...namesIn(material, 'en'), ...foreignNames(material)]
+}
+
+function perMaterial(read: (material: NamedMaterial) => readonly string[]) {
+  const known = new Map<NamedMaterial, readonly string[]>()
+  return (material: NamedMaterial): readonly string[] => {
+    const all = known.get(material) ?? [...new Set(read(material))]
+    known.set(material, all)
+    return all
+  }
 }

@@ -1,7 +1,7 @@
+import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { boolean, integer, json, orNull, type RowOf, rowsOf, text, texts } from '#db/rows.ts'
-import { splitOtherNames } from '#features/materials/export/found-item.ts'
 import { isMerged } from '#db/merged.ts'
 import { visibleTo } from '#db/visible-to.ts'
 

@@ -1,3 +1,4 @@
+import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import type { ExportRow } from './export.queries.ts'
@@ -59,14 +60,6 @@ export function toFoundItem(
       line: 1,
     })),
   }
-}
-
-/** Other names as they are kept: a list with commas, or lines. */
-export function splitOtherNames(text: string | null): string[] {
-  return (text ?? '')
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 }
 
 type Present<TFields> = { [TKey in keyof TFields]?: NonNullable<TFields[TKey]> }
