@@ -23,7 +23,7 @@ const MAY_IMPORT = {
 /** Floors inside the two applications, top first; a folder imports only from those below it. */
 export const INNER_FLOORS = {
   'apps/server/src': ['cli', 'features', 'library-index', 'db', 'platform'],
-  'apps/web/src': ['routes', 'screens', 'features', 'queries', 'components', 'lib'],
+  'apps/web/src': ['routes', 'screens', 'features', 'on-device', 'queries', 'components', 'lib'],
 }
 
 const noParentOfParent = {

@@ -78,7 +78,7 @@ export async function getRouter() {
 /** A page without a connection is that of whoever the browser knows, filled with what it keeps. */
 async function fillFromDevice(session: SessionStore, client: QueryClient): Promise<void> {
   const { user } = session.get()
-  const { fillShell } = await import('#queries/keep-reading.ts')
+  const { fillShell } = await import('#on-device/keep-reading.ts')
   fillShell(client, { owner: user?.id ?? NOBODY, version: SITE_VERSION })
 }
 

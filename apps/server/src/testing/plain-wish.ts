@@ -3,7 +3,7 @@ import type { Phrase, Trait } from '@glazy/contract/reading/phrase'
 import { readQuery } from '@glazy/contract/reading/read-query'
 import type { SearchQuery } from '@glazy/contract/search'
 import { foreignPhrases } from '#library-index/words/english-words.ts'
-import { queryWords } from '#library-index/words/text-words.ts'
+import { queryWords } from '@glazy/contract/reading/text-words'
 
 /** What the words of a search ask for. */
 export interface Wish {

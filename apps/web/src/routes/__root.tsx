@@ -14,7 +14,7 @@ import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
 import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 
 /** Comes when a page has been open for a while. */
-const loadVisitorsDevice = () => import('#queries/visitors-device.ts')
+const loadVisitorsDevice = () => import('#on-device/visitors-device.ts')
 
 const QuickSearchDialog = lazy(
   () => import('#features/library/quick-search/quick-search-dialog.tsx'),

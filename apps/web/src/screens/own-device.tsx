@@ -15,9 +15,9 @@ import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import { QUIET_MS } from '#lib/offline/worker.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { heatmaps } from '#queries/chart-layers.ts'
-import { keepReading } from '#queries/keep-reading.ts'
-import { keepMaterials, MATERIALS_EVERY_MS } from '#queries/materials-table.ts'
-import { keepOwnLibrary } from '#queries/own-library.ts'
+import { keepReading } from '#on-device/keep-reading.ts'
+import { keepMaterials, MATERIALS_EVERY_MS } from '#on-device/materials-table.ts'
+import { keepOwnLibrary } from '#on-device/own-library.ts'
 
 /** What somebody who is logged in has on this device: what waits to be sent, and what they have read. */
 export default function OwnDevice({ owner }: { readonly owner: number }) {

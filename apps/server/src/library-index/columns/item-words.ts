@@ -11,7 +11,7 @@ import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
 import { knownNames, localWords } from '#library-index/words/local-words.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import type { IndexRow } from './index-row.ts'
-import { foldName } from '#library-index/words/text-words.ts'
+import { foldName } from '@glazy/contract/reading/text-words'
 import type { MaterialKind } from '#db/tables/material.ts'
 
 /** Words of an item with a space between two of them, each in the first list it belongs to. */

@@ -1,6 +1,6 @@
 import { asMaterialName } from '@glazy/ceramics/lookups/packaging'
 import { KINDS } from '#library-index/columns/column-table.ts'
-import { foldName, queryWords } from '#library-index/words/text-words.ts'
+import { foldName, queryWords } from '@glazy/contract/reading/text-words'
 import type { Pass } from './find-hits.ts'
 import { findIds } from './find-page.ts'
 import type { WordChoice } from './holders.ts'

@@ -2,7 +2,7 @@ import { foreignNames, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/
 import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { textsOf } from '#platform/texts/texts.ts'
-import { queryWords } from './text-words.ts'
+import { queryWords } from '@glazy/contract/reading/text-words'
 
 /** Some words of a search that say in another language what English has words for. */
 export interface ForeignPhrase {

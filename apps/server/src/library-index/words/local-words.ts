@@ -6,7 +6,7 @@ import {
   type NamedMaterial,
   namesIn,
 } from '@glazy/ceramics/lookups/material-names'
-import { foldName, indexWords } from './text-words.ts'
+import { foldName, indexWords } from '@glazy/contract/reading/text-words'
 
 /** A material that has other names. */
 interface Known {

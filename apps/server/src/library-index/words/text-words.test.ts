@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadTime } from '#testing/thread-time.ts'
-import { foldName, indexWords, queryWords } from './text-words.ts'
+import { foldName, indexWords, queryWords } from '@glazy/contract/reading/text-words'
 
 describe('folding', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { parseShortCode } from '@glazy/contract/short-code'
 import type { Description } from './description.ts'
-import { foldName, queryWords } from './text-words.ts'
+import { foldName, queryWords } from '@glazy/contract/reading/text-words'
 
 /** What was typed: the keywords that rank, and further ones within the result. */
 export interface Keywords {

@@ -1,7 +1,7 @@
 import { foldTag } from '@glazy/ceramics/lookups/tags'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
-import { foldName, indexWords } from '#library-index/words/text-words.ts'
+import { foldName, indexWords } from '@glazy/contract/reading/text-words'
 
 /** Texts of an item in one language. */
 interface Texts {

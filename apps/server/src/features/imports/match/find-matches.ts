@@ -1,6 +1,6 @@
 import { materialCalled, namesIn } from '@glazy/ceramics/lookups/material-names'
 import { createNameMatcher, MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
-import { foldName } from '#library-index/words/text-words.ts'
+import { foldName } from '@glazy/contract/reading/text-words'
 import { type CandidateRow, namesOf } from './candidates.queries.ts'
 
 /** A material that a name may mean, and how like its name is. */

@@ -15,7 +15,7 @@ import {
 import type { ImportContent } from '@glazy/formats/import/content'
 import { type Drafts, toDrafts } from '@glazy/formats/import/drafts'
 import { type PlannedRecipe, planRecipes, type SkipReason } from '@glazy/formats/import/plan'
-import { foldName } from '#library-index/words/text-words.ts'
+import { foldName } from '@glazy/contract/reading/text-words'
 import { contentOf, type ImportDocument } from './import-document.ts'
 import { importKeyOf, namedKey } from './import-key.ts'
 import type { ImportReport } from './import-report.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, integers, type RowOf, rowsOf } from '#db/rows.ts'
 import { logVisibleTo, type MaybeViewer } from '#db/visible-to.ts'
-import { queryWords } from '#library-index/words/text-words.ts'
+import { queryWords } from '@glazy/contract/reading/text-words'
 import { offsetOf, type Page } from '#platform/http/pagination.ts'
 
 /** What a list of logs is narrowed to. */

@@ -1,7 +1,7 @@
 import { isAlwaysPublic, type LogTypeName, logTypeId } from '@glazy/contract/rules/log'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { indexWords } from '#library-index/words/text-words.ts'
+import { indexWords } from '@glazy/contract/reading/text-words'
 import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 
 /** A log to be written. */

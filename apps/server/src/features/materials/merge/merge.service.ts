@@ -9,7 +9,7 @@ import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
 import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
 import { saveWithin } from '#features/materials/write/save.service.ts'
-import { foldName } from '#library-index/words/text-words.ts'
+import { foldName } from '@glazy/contract/reading/text-words'
 import {
   listDescendants,
   listRecipes,

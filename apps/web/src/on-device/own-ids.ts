@@ -3,7 +3,7 @@ import type { UserProfile } from '@glazy/contract/users'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
-import { userProfile } from './people.ts'
+import { userProfile } from '#queries/people.ts'
 
 /** What there is of somebody's own: items by their kind, what is in a collection, and so on. */
 export type OwnKind = MaterialKind | 'log' | 'batch' | 'schedule' | `collection ${number}`

@@ -5,7 +5,7 @@ import { keepOnce } from '#lib/offline/keep-once.ts'
 import { KEPT_MATERIALS_KEY, NOBODY } from '#lib/offline/names.ts'
 import { SITE_VERSION } from '#lib/offline/site-version.ts'
 import type { KeepForVisitor } from '#lib/offline/use-offline.ts'
-import { chartLimits } from './chart-layers.ts'
+import { chartLimits } from '#queries/chart-layers.ts'
 import { keepReading } from './keep-reading.ts'
 import { keepMaterials, MATERIALS_EVERY_MS } from './materials-table.ts'
 

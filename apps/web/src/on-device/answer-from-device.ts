@@ -1,16 +1,15 @@
 import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
-import { foldText } from '@glazy/ceramics/lookups/slug'
-import { PAGE_SIZE, PAGE_SIZE_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
+import { PAGE_SIZE_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
 import type { MaterialDetail, MaterialKind, MaterialSummary } from '@glazy/contract/materials'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import type { ListCategory } from '#lib/list-search.ts'
-import { type MaterialListQuery, materialKeys } from './materials.ts'
+import { type MaterialListQuery, materialKeys } from '#queries/materials.ts'
 import { keptDetails } from './kept-details.ts'
 import { goneIds } from './own-ids.ts'
+import { byUse, isTold, kindsOf, named, searchItems } from './search-items.ts'
 import { keptMaterials } from './materials-table.ts'
-import { pageOfList } from './page-of-list.ts'
 
 /**
  * Answers what was never asked while there was a connection, from the materials and the items that are
@@ -92,29 +91,8 @@ async function lookUp(whose: KeptFor, category: ListCategory, text: string) {
   for (const item of [...others, ...table]) {
     if (!gone.has(item.id)) items.set(item.id, newer(item, items.get(item.id)) ?? item)
   }
-  return named([...items.values()], text).slice(0, SUGGESTIONS_MAX)
+  return named([...items.values()], text, byUse).slice(0, SUGGESTIONS_MAX)
 }
-
-/** Items that have every word, at the beginning of one of theirs: those by that name first, then by use. */
-function named(items: readonly MaterialSummary[], text: string): readonly MaterialSummary[] {
-  const wanted = foldText(text)
-  const words = wanted.split(/\s+/).filter(Boolean)
-  const rank = ({ name }: MaterialSummary) => {
-    const folded = foldText(name)
-    return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
-  }
-  return items
-    .filter(({ name, otherNames }) => {
-      const own = foldText(`${name} ${otherNames ?? ''}`).split(/[\s,;()/-]+/)
-      return words.every((word) => own.some((one) => one.startsWith(word)))
-    })
-    .map((item) => ({ item, rank: rank(item) }))
-    .sort((a, b) => a.rank - b.rank || byUse(a.item, b.item))
-    .map(({ item }) => item)
-}
-
-const byUse = (one: MaterialSummary, other: MaterialSummary) =>
-  (other.usedIn ?? 0) - (one.usedIn ?? 0)
 
 async function common(whose: KeptFor, typeId: number | null) {
   const types = typeId === null ? undefined : typeIdsWithin(typeId)
@@ -124,19 +102,19 @@ async function common(whose: KeptFor, typeId: number | null) {
   return items.length === 0 ? undefined : items.toSorted(byUse).slice(0, PAGE_SIZE_MAX)
 }
 
-/** What can be asked of a list here; everything else takes the library's own search. */
-const LISTED = new Set(['primitive', 'q', 'p', 'count', 'include', 'id', 'alike'])
-
 async function list(whose: KeptFor, query: MaterialListQuery) {
-  const { id: ids, primitive, q = '', p = 1, count = PAGE_SIZE } = query
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (!asked.every(([name]) => LISTED.has(name))) return undefined
-  if (ids === undefined && !primitive) return undefined
+  const { id: ids, ...search } = query
+  if (!isTold(query, 'id', 'q', 'alike')) return undefined
+  if (ids === undefined && !isOfMaterials(query)) return undefined
   const items =
-    ids === undefined
-      ? named(await keptMaterials(whose), String(q))
-      : await itemsOf(whose, ids as readonly number[])
-  if (items.length === 0) return undefined
-  const { data, meta } = pageOfList(items, Number(p), Number(count))
+    ids === undefined ? await keptMaterials(whose) : await itemsOf(whose, ids as readonly number[])
+  const { data, meta } = searchItems(items, search)
+  // Of what is not here the library may know.
+  if (data.length === 0) return undefined
   return { data: data.map((item) => ({ ...item, components: item.components ?? [] })), meta }
+}
+
+/** Raw materials are here all together, of other items only some. */
+function isOfMaterials(query: MaterialListQuery): boolean {
+  return kindsOf(query).every((kind) => kind === 'primitive')
 }

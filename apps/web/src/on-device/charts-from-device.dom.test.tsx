@@ -12,12 +12,12 @@ import { ask } from '#testing/ask.ts'
 import { cachesInMemory } from '#testing/caches-in-memory.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
-import { heatmaps } from './chart-layers.ts'
+import { heatmaps } from '#queries/chart-layers.ts'
 import { chartsFromDevice, keepForCharts } from './charts-from-device.ts'
-import { materialList } from './materials.ts'
-import { type Neighbours, nearestItems } from './neighbours.ts'
+import { materialList } from '#queries/materials.ts'
+import { type Neighbours, nearestItems } from '#queries/neighbours.ts'
 import { keepOwnLibrary } from './own-library.ts'
-import { chartMatches, chartPoints, type PointsAtHand } from './points.ts'
+import { chartMatches, chartPoints, type PointsAtHand } from '#queries/points.ts'
 
 const here = new AbortController().signal
 let whose: { readonly owner: number; readonly version: string }

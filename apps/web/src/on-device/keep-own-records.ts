@@ -3,13 +3,13 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
-import { ownBatch } from './batches.ts'
-import { kilnSchedule } from './kilns.ts'
-import { logDetail } from './logs.ts'
+import { ownBatch } from '#queries/batches.ts'
+import { kilnSchedule } from '#queries/kilns.ts'
+import { logDetail } from '#queries/logs.ts'
 import { keepIds, type OwnKind } from './own-ids.ts'
-import { photographList } from './photographs.ts'
+import { photographList } from '#queries/photographs.ts'
 import { readPages } from './read-pages.ts'
-import { saidList } from './said.ts'
+import { saidList } from '#queries/said.ts'
 
 /** Whose things are kept, and how. */
 export interface Keeping {

@@ -1,6 +1,4 @@
-import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import type { Collection } from '@glazy/contract/collections'
-import { PAGE_SIZE } from '@glazy/contract/limits'
 import type {
   Component,
   Fingerprint,
@@ -9,75 +7,18 @@ import type {
   MaterialSummary,
   Umf,
 } from '@glazy/contract/materials'
-import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
 import type { Answer } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keptDetails } from './kept-details.ts'
-import type { MaterialListQuery } from './materials.ts'
+import type { MaterialListQuery } from '#queries/materials.ts'
 import { keptMaterials } from './materials-table.ts'
+import { isTold, kindsOf, searchItems } from './search-items.ts'
 import { goneIds, isOwner, keptIds, ownProfile } from './own-ids.ts'
-import { pageOfList } from './page-of-list.ts'
-
-/** Parameters that say whose, which page and in what order; what is included is always there. */
-const PLAIN = [
-  'u',
-  'collection',
-  'composite',
-  'primitive',
-  'analysis',
-  'p',
-  'count',
-  'o',
-  'include',
-]
-
-type Test = (item: MaterialSummary, wanted: unknown) => boolean
-
-/** Filters that mean the same on a device as on the server. */
-const FILTERS: Readonly<Record<string, Test>> = {
-  type: ({ materialTypeId }, id) => isOfType(materialTypeId, Number(id)),
-  base_type: ({ materialTypeId }, id) => isOfType(materialTypeId, Number(id)),
-  state: ({ materialStateId }, id) => materialStateId === Number(id),
-  atmosphere: ({ atmospheres }, id) => atmospheres.includes(Number(id)),
-  surface: ({ surfaceTypeId }, id) => surfaceTypeId === Number(id),
-  transparency: ({ transparencyTypeId }, id) => transparencyTypeId === Number(id),
-  country: ({ countryId }, id) => countryId === Number(id),
-  photo: ({ image }, wanted) => wanted !== true || image !== null,
-  is_private: ({ isPrivate }, wanted) => wanted !== true || isPrivate,
-}
-
-function isOfType(typeId: number | null, wanted: number): boolean {
-  return typeId !== null && typeIdsWithin(wanted).has(typeId)
-}
-
-type Order = NonNullable<MaterialListQuery['o']>
-type Compare = (one: MaterialSummary, other: MaterialSummary) => number
-
-/** As the server puts items in order. */
-const ORDERS: Readonly<Record<Order, Compare>> = {
-  un: (one, other) => byTime(other.updatedAt, one.updatedAt) || other.id - one.id,
-  uo: (one, other) => byTime(one.updatedAt, other.updatedAt) || one.id - other.id,
-  cn: (one, other) => byTime(other.createdAt, one.createdAt) || other.id - one.id,
-  co: (one, other) => byTime(one.createdAt, other.createdAt) || one.id - other.id,
-  rh: byRating(-1),
-  rl: byRating(1),
-}
-
-const byTime = (one: string, other: string) => Date.parse(one) - Date.parse(other)
-
-/** What has no ratings comes last in both directions. */
-function byRating(direction: 1 | -1): Compare {
-  const rank = ({ ratingAverage: average }: MaterialSummary) =>
-    average === null ? Number.MAX_VALUE : direction * average
-  return (one, other) =>
-    rank(one) - rank(other) || other.ratingNumber - one.ratingNumber || ORDERS.un(one, other)
-}
 
 /** Whether a list is of what somebody owns or has collected, narrowed to nothing the device cannot tell. */
 export async function isOwnItemList(whose: KeptFor, query: MaterialListQuery): Promise<boolean> {
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : name))
-  if (asked.some((name) => !PLAIN.includes(name) && !Object.hasOwn(FILTERS, name))) return false
+  if (!isTold(query, 'u', 'collection')) return false
   if (query.u === undefined) return query.collection !== undefined
   return isOwner(whose, query.u)
 }
@@ -91,26 +32,17 @@ export async function ownItemPage(
   whose: KeptFor,
   query: MaterialListQuery,
 ): Promise<Answer<'searchMaterials'> | undefined> {
-  const { collection: id, o = 'un', p = 1, count = PAGE_SIZE } = query
+  const { collection: id } = query
   const [profile, collection] = await Promise.all([
     ownProfile(whose),
     id === undefined ? undefined : ownCollection(whose, Number(id)),
   ])
   if (id !== undefined && !collection) return undefined
-  const kinds = kindsOf(query)
   const items = collection
     ? await collectedItems(whose, collection.id)
-    : await ownItems(whose, kinds)
+    : await ownItems(whose, kindsOf(query))
   if (!items) return undefined
-  const tests = Object.entries(query).flatMap(([name, wanted]) => {
-    const test = wanted === undefined ? undefined : FILTERS[name]
-    // As on the server, a type counts before what it stands below.
-    return test && !(name === 'base_type' && query.type !== undefined) ? [{ test, wanted }] : []
-  })
-  const found = items.filter(
-    (item) => kinds.includes(item.kind) && tests.every(({ test, wanted }) => test(item, wanted)),
-  )
-  const page = pageOfList(found.toSorted(ORDERS[o]), Number(p), Number(count))
+  const page = searchItems(items, query)
   return {
     data: [...page.data],
     meta: {
@@ -119,12 +51,6 @@ export async function ownItemPage(
       ...(profile && { user: { data: profile } }),
     },
   }
-}
-
-function kindsOf({ composite, primitive, analysis }: MaterialListQuery): readonly MaterialKind[] {
-  const asked = { recipe: composite, primitive, analysis }
-  const kinds = MATERIAL_KINDS.filter((kind) => asked[kind] === true)
-  return kinds.length === 0 ? MATERIAL_KINDS : kinds
 }
 
 async function ownCollection(whose: KeptFor, id: number): Promise<Collection | undefined> {

@@ -5,7 +5,7 @@ import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { QueryKey } from '@tanstack/react-query'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepFile, keptFile } from '#lib/offline/kept-files.ts'
-import type { MaterialListQuery } from './materials.ts'
+import type { MaterialListQuery } from '#queries/materials.ts'
 import { neighboursAtHand } from './neighbours-at-hand.ts'
 import { keepPoints, matchesAtHand, pointsAtHand } from './points-at-hand.ts'
 

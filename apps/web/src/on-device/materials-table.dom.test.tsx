@@ -47,6 +47,6 @@ it('answers forms, calculations and the list of materials from what is kept, and
     data: [{ id: ash.id }],
     meta: { pagination: { total: 1, total_pages: 1 } },
   })
-  expect(await answer('list', { primitive: true, cone: 'high' })).toBeUndefined()
+  expect(await answer('list', { primitive: true, color: 'aabbcc' })).toBeUndefined()
   expect(await answerFromDevice(whose, ['logs', 'list'])).toBeUndefined()
 })

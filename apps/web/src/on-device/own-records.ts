@@ -7,7 +7,7 @@ import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { CallInput } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
-import type { KilnListQuery } from './kilns.ts'
+import type { KilnListQuery } from '#queries/kilns.ts'
 import { detailsStart, goneIds, isOwner, keptIds, type OwnKind } from './own-ids.ts'
 import { pageOfList } from './page-of-list.ts'
 

@@ -6,7 +6,7 @@ import { isPlaced, type PlacedPoint, pointOf } from '#lib/charts/point-of.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { itemsAtHand } from './items-at-hand.ts'
-import type { Neighbours } from './neighbours.ts'
+import type { Neighbours } from '#queries/neighbours.ts'
 import { keptPoints, KINDS_OF_POINTS } from './points-at-hand.ts'
 
 /**

@@ -14,8 +14,8 @@ import {
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
 import { keepFile, keptFile, keptFileNames } from '#lib/offline/kept-files.ts'
 import { type AnalyzedItem, itemsAtHand } from './items-at-hand.ts'
-import type { MaterialListQuery } from './materials.ts'
-import type { PointsAtHand } from './points.ts'
+import type { MaterialListQuery } from '#queries/materials.ts'
+import type { PointsAtHand } from '#queries/points.ts'
 
 /** As columns of points number them. */
 export const KINDS_OF_POINTS = [

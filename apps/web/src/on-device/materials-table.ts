@@ -4,7 +4,7 @@ import { hashKey } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
-import { materialKeys } from './materials.ts'
+import { materialKeys } from '#queries/materials.ts'
 
 const HASH = hashKey([...materialKeys.all, 'table'])
 /** What lists, forms and calculations show of a raw material. */
