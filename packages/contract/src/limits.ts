@@ -40,6 +40,9 @@ export const SIMILAR_MAX = 100
 /** Materials that `containsMaterials` accepts at once. */
 export const CONTAINS_MATERIALS_MAX = 50
 
+/** People whose items are looked through at most where a part of a name is that of many. */
+export const PEOPLE_NAMED_MAX = 500
+
 /** Ids that can be selected, compared or printed at once. */
 export const SELECTED_MAX = 100
 

@@ -17,6 +17,7 @@ import {
   CONTAINS_MATERIALS_MAX,
   INGREDIENTS_MAX,
   PAGE_SIZE_MAX,
+  PEOPLE_NAMED_MAX,
   QUERY_MAX_LENGTH,
   SELECTED_MAX,
 } from './limits.ts'
@@ -204,6 +205,12 @@ export const searchMaterials = endpoint({
           .int()
           .optional()
           .describe('With alike=together: recipes for which another one of the list stands'),
+        isOfFewerPeople: z
+          .literal(true)
+          .optional()
+          .describe(
+            `More than ${PEOPLE_NAMED_MAX} people have that in their names: the items are those of as many, whose names are nearest to it`,
+          ),
         collection: z
           .object({ data: collection.omit({ materialCount: true }) })
           .optional()

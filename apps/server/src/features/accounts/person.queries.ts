@@ -1,4 +1,4 @@
-import { MAX_ID } from '@glazy/contract/limits'
+import { MAX_ID, PEOPLE_NAMED_MAX } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
@@ -31,8 +31,18 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
   return former && findById(db, former.account_id)
 }
 
-/** People by id, or by a part of their name, in any case. */
-export async function findPeopleByName(db: Db, text: string): Promise<number[]> {
+/** People of a name. */
+export interface PeopleNamed {
+  readonly ids: readonly number[]
+  /** Whether there are more than are looked at. */
+  readonly areMore: boolean
+}
+
+/**
+ * People by id, or by a part of their name, in any case: of too many those whose names hold the least
+ * besides.
+ */
+export async function findPeopleByName(db: Db, text: string): Promise<PeopleNamed> {
   const id = idOf(text)
   const rows = await db
     .selectFrom('account')
@@ -40,8 +50,14 @@ export async function findPeopleByName(db: Db, text: string): Promise<number[]> 
     .where(
       id === undefined ? sql<boolean>`name ilike ${containing(text)}` : sql<boolean>`id = ${id}`,
     )
+    .orderBy(sql`length(name)`)
+    .orderBy('id')
+    .limit(PEOPLE_NAMED_MAX + 1)
     .execute()
-  return rows.map((row) => row.id)
+  return {
+    ids: rows.slice(0, PEOPLE_NAMED_MAX).map((row) => row.id),
+    areMore: rows.length > PEOPLE_NAMED_MAX,
+  }
 }
 
 function findById(db: Db, id: number): Promise<PersonRow | undefined> {

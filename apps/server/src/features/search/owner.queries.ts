@@ -12,7 +12,11 @@ export async function listOrganized(db: Db, ownerId: number): Promise<number[]> 
   return rows.map((row) => row.material_id)
 }
 
-/** Recipes that hold a material in that amount; amounts are equal when four decimals print alike. */
+/**
+ * Recipes that hold a material in that amount; amounts are equal when four decimals print alike. The
+ * index knows which materials are in a recipe and not how much of each: a million amounts in memory
+ * would serve this one question alone. What it finds is narrowed by the index, as any list of ids.
+ */
 export async function listWithAmount(
   db: Db,
   materialId: number,

@@ -51,6 +51,8 @@ export interface SearchResult extends Found {
   readonly perPage: number
   /** How the text was understood; undefined without any. */
   readonly reading?: Reading
+  /** Whether of the people of a name not all were looked at. */
+  readonly isOfFewerPeople?: boolean
   readonly owner?: PersonRow
   readonly collection?: OpenedCollectionRow
 }
@@ -134,9 +136,11 @@ async function find<TFound extends { readonly total: number }>(
     isRead ? understand(context, query) : wordsAlone(text),
   ])
   const { words, left, described, phrases, ranges, ingredients, authorIds } = understood
+  const isOfFewerPeople = understood.isOfFewerPeople || resolved.isOfFewerPeople
   const { filters: named, ...above } = resolved
   const head = {
     ...above,
+    ...(isOfFewerPeople && { isOfFewerPeople }),
     ...(text.trim() !== '' && { reading: { words, phrases } }),
   }
   const within = query.subsearch ?? ''
@@ -216,7 +220,7 @@ function axisOf(oxide: Oxide, figure: NonNullable<SearchQuery['oa']>): ChartAxis
 }
 
 /** What stands above a list. */
-type Head = Pick<SearchResult, 'owner' | 'collection' | 'reading'>
+type Head = Pick<SearchResult, 'owner' | 'collection' | 'reading' | 'isOfFewerPeople'>
 
 /** Names of owners and collections as ids; what does not exist finds nothing. */
 async function resolveFilters(
@@ -256,7 +260,9 @@ async function resolveOwners(
 ): Promise<Head & { readonly filters: ResolvedFilters }> {
   const owner = query.u ? await findPerson(db, query.u) : undefined
   if (query.u && owner === undefined) return { filters: NOBODYS }
-  const named = query.username ? await findPeopleByName(db, query.username) : undefined
+  const people = query.username ? await findPeopleByName(db, query.username) : undefined
+  const named = people?.ids
+  const isOfFewerPeople = people?.areMore === true
   if (query.collection !== undefined) {
     const collection = await findCollection(db, viewer, query.collection)
     if (collection === undefined) return { filters: NOBODYS }
@@ -266,6 +272,7 @@ async function resolveOwners(
     return {
       filters: { collected: items, ...(named && { ownerIds: named }) },
       collection,
+      isOfFewerPeople,
       ...(owner && { owner }),
     }
   }
@@ -277,6 +284,7 @@ async function resolveOwners(
       : undefined
   return {
     filters: { ...(ownerIds && { ownerIds }), ...(organized && { organized }) },
+    isOfFewerPeople,
     ...(owner && { owner }),
   }
 }

@@ -15,7 +15,11 @@ import { queryWords } from '@glazy/contract/reading/text-words'
 import type { Keywords } from '#library-index/words/typed-words.ts'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { findPeopleByName, findPerson } from '#features/accounts/person.queries.ts'
+import {
+  findPeopleByName,
+  findPerson,
+  type PeopleNamed,
+} from '#features/accounts/person.queries.ts'
 
 /** What a search asks for beside its filters. */
 export interface Understood extends Pick<Keywords, 'left' | 'described'> {
@@ -27,6 +31,8 @@ export interface Understood extends Pick<Keywords, 'left' | 'described'> {
   readonly ingredients: readonly IngredientWish[]
   /** Who may have written an item; undefined for anybody. */
   readonly authorIds?: readonly number[]
+  /** Whether of the people of a name not all were looked at. */
+  readonly isOfFewerPeople: boolean
 }
 
 interface Understanding {
@@ -37,7 +43,15 @@ interface Understanding {
 
 /** A search whose text is nothing but words. */
 export function wordsAlone(text: string): Understood {
-  return { words: text, left: text, described: [], phrases: [], ranges: [], ingredients: [] }
+  return {
+    words: text,
+    left: text,
+    described: [],
+    phrases: [],
+    ranges: [],
+    ingredients: [],
+    isOfFewerPeople: false,
+  }
 }
 
 /**
@@ -55,7 +69,7 @@ export async function understand(
   const described: Understood['described'][number][] = []
   const ingredients: IngredientWish[] = []
   const ranges: FigureRange[] = []
-  const authors: (readonly number[])[] = []
+  const authors: PeopleNamed[] = []
   for (const phrase of reading.phrases) {
     const words = text.slice(phrase.from, phrase.to)
     if (isOutdone(phrase, query)) continue
@@ -76,7 +90,7 @@ export async function understand(
     phrases.push(phrase)
   }
   const [first, ...others] = authors
-  const authorIds = first?.filter((id) => others.every((ids) => ids.includes(id)))
+  const authorIds = first?.ids.filter((id) => others.every(({ ids }) => ids.includes(id)))
   const isAnyUnderstood = reading.phrases.length > 0
   const words = isAnyUnderstood ? left.filter((each) => each !== '').join(' ') : text
   const inOtherLanguages = query.type === undefined ? typesCalled(words) : undefined
@@ -88,6 +102,7 @@ export async function understand(
     ranges,
     ingredients,
     ...(authorIds && { authorIds }),
+    isOfFewerPeople: authors.some(({ areMore }) => areMore),
   }
 }
 
@@ -143,9 +158,9 @@ async function materialsCalled(
   )
 }
 
-async function peopleCalled(db: Db, name: string): Promise<readonly number[]> {
+async function peopleCalled(db: Db, name: string): Promise<PeopleNamed> {
   const [person, people] = await Promise.all([findPerson(db, name), findPeopleByName(db, name)])
-  return person === undefined ? people : [...people, person.id]
+  return person === undefined ? people : { ...people, ids: [...people.ids, person.id] }
 }
 
 function traitOf({ types, surfaces, transparencies, ...trait }: Trait): ItemTrait {
