@@ -34,6 +34,7 @@ export const userMaterial = z
       name: z.string(),
       kind: materialKind,
       materialTypeId: z.int().nullable(),
+      isHidden: z.boolean().optional().describe('True of what was hidden since: it has no page'),
       image: materialImage.nullable(),
       user: shelfOwner.describe('Owner of the material'),
     }),

@@ -53,10 +53,22 @@ export const detailImage = materialImage
   .meta({ id: 'DetailImage' })
 export type DetailImage = z.infer<typeof detailImage>
 
+export const analysis = z
+  .object({
+    percent: oxideAmounts.describe('Weight percent as published or computed'),
+    loi: z.number().describe('Loss on ignition, percent; negative when weight is gained'),
+    total: z.number().describe('Sum of all oxides and the loss on ignition'),
+  })
+  .meta({ id: 'Analysis' })
+export type Analysis = z.infer<typeof analysis>
+
 export const component = z
   .object({
     material: z.object({
-      id: z.int().nullable().describe('Null when the material is private to somebody else'),
+      id: z
+        .int()
+        .nullable()
+        .describe('Null when the material is hidden from the viewer, who has never used it'),
       name: z.string(),
       kind: materialKind,
       isArchived: z.boolean(),
@@ -66,21 +78,20 @@ export const component = z
         .nullable()
         .optional()
         .describe('In lists: the material it is a kind of'),
+      isHidden: z
+        .boolean()
+        .optional()
+        .describe('True of what was hidden after the viewer had used it: it has no page for them'),
+      analysis: analysis
+        .nullable()
+        .optional()
+        .describe('On the page of a recipe, of what is hidden: what the recipe counts with'),
     }),
     percentageAmount: z.number().describe('Parts by weight; the base usually adds to 100'),
     isAdditional: z.boolean().describe('Added on top of the base'),
   })
   .meta({ id: 'Component' })
 export type Component = z.infer<typeof component>
-
-export const analysis = z
-  .object({
-    percent: oxideAmounts.describe('Weight percent as published or computed'),
-    loi: z.number().describe('Loss on ignition, percent; negative when weight is gained'),
-    total: z.number().describe('Sum of all oxides and the loss on ignition'),
-  })
-  .meta({ id: 'Analysis' })
-export type Analysis = z.infer<typeof analysis>
 
 export const umf = z
   .object({

@@ -71,6 +71,7 @@ export const stockedMaterial = z
     materialId: z.int(),
     name: z.string(),
     kind: materialKind,
+    isHidden: z.boolean().optional().describe('True of what was hidden since: it has no page'),
     left: gramsText.describe('Of all lots together'),
     reorderAt: gramsText.nullable().describe('Below it the material is to be bought'),
     isLow: z.boolean(),

@@ -25,6 +25,27 @@ export function visibleTo(viewer: Reader, table: string): RawBuilder<SqlBool> {
 }
 
 /**
+ * Which items a reader may go on with: what they see, and what was hidden after they had put it into a
+ * recipe, on their shelf or in their stock. Of the latter they know what {@link joinFace} and
+ * {@link joinFaceFor} tell, and nothing else.
+ *
+ * @param item alias of the item
+ */
+export function knownTo(viewer: MaybeViewer, item: string): RawBuilder<SqlBool> {
+  const isVisible = visibleTo(viewer, item)
+  if (viewer === null) return isVisible
+  const id = sql.ref(`${item}.id`)
+  return sql<SqlBool>`(${isVisible}
+    or exists (select from material_component as held
+      join material as holder on holder.id = held.recipe_id
+      where held.component_id = ${id} and holder.owner_id = ${viewer.id})
+    or exists (select from user_material as held
+      where held.material_id = ${id} and held.account_id = ${viewer.id})
+    or exists (select from stock_lot as held
+      where held.material_id = ${id} and held.account_id = ${viewer.id}))`
+}
+
+/**
  * The same of what is never private: all but what a moderator has hidden from the reader.
  *
  * @param table alias of a table with the column `is_withheld`
@@ -100,4 +121,14 @@ export function joinFace(holder: string, part: string): RawBuilder<unknown> {
   return sql`left join public_face as face on face.material_id = ${sql.ref(`${part}.id`)}
     and not (${sql.ref(`${holder}.is_private`)}
       and ${sql.ref(`${holder}.owner_id`)} = ${sql.ref(`${part}.owner_id`)})`
+}
+
+/**
+ * The same for somebody who has an item on the shelf or in stock.
+ *
+ * @param item alias of the item
+ */
+export function joinFaceFor(accountId: number, item: string): RawBuilder<unknown> {
+  return sql`left join public_face as face on face.material_id = ${sql.ref(`${item}.id`)}
+    and ${sql.ref(`${item}.owner_id`)} <> ${accountId}`
 }

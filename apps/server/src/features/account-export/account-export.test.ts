@@ -113,6 +113,10 @@ async function buildLibrary(): Promise<void> {
       { account_id: other.id, material_id: silica },
     ])
     .execute()
+  await db
+    .insertInto('public_face')
+    .values({ material_id: hidden, name: 'As it was known', percent: '{}', loi: 0 })
+    .execute()
   await notify(db, { accountId: account.id, type: 'other', title: 'A notification' })
   await notify(db, {
     accountId: account.id,
@@ -196,7 +200,7 @@ describe('the export of an account', () => {
       ],
       inventory: [
         { item: { name: 'Silica' }, price: '12.5', priceUnits: 'pounds', vendorCode: null },
-        { item: null, price: null, priceUnits: null, vendorCode: 'SKU 7' },
+        { item: { name: 'As it was known' }, price: null, priceUnits: null, vendorCode: 'SKU 7' },
       ],
       imports: [{ name: 'test.glz', items: [expect.any(Number)] }],
       logs: [

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, json, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { LotAnalysis } from '#db/tables/stock.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { joinFaceFor } from '#db/visible-to.ts'
 import type { NamedItem } from './account-export.queries.ts'
 
 const STOCK = {
   id: integer,
-  item: orNull(json<NamedItem>()),
+  item: json<NamedItem>(),
   price: orNull(text),
   reorder_grams: orNull(text),
   price_units: orNull(text),
@@ -16,7 +16,7 @@ const STOCK = {
   updated_at: timestamp,
 } as const
 
-/** What stands on the person's shelf; what its owner has hidden since is told without a name. */
+/** What stands on the person's shelf; what was hidden since is told by the name that it had. */
 export function listStock(
   db: Db,
   accountId: number,
@@ -30,16 +30,16 @@ export function listStock(
     select u.id, trim_scale(u.price)::text as price, u.price_units, u.vendor_code, u.created_at,
       trim_scale(u.reorder_grams)::text as reorder_grams,
       u.updated_at,
-      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item
+      jsonb_build_object('id', m.id, 'name', coalesce(face.name, m.name)) as item
     from user_material as u
-    left join material as m on m.id = u.material_id and ${visibleTo({ id: accountId }, 'm')}
+    join material as m on m.id = u.material_id ${joinFaceFor(accountId, 'm')}
     where u.account_id = ${accountId} and u.id > ${after} order by u.id limit ${limit}`,
   )
 }
 
 const LOT = {
   id: integer,
-  item: orNull(json<NamedItem>()),
+  item: json<NamedItem>(),
   label: orNull(text),
   bought_on: orNull(text),
   vendor: orNull(text),
@@ -73,12 +73,12 @@ export function listLots(
     select l.id, l.label, l.bought_on::text, l.vendor, l.place, l.note, l.packs,
       trim_scale(l.pack_amount)::text as pack_amount, l.pack_units,
       trim_scale(l.price)::text as price, l.analysis,
-      case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.name) end as item,
+      jsonb_build_object('id', m.id, 'name', coalesce(face.name, m.name)) as item,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', v.made_at,
           'grams', trim_scale(v.grams)::text, 'place', v.place, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')
        from stock_move as v where v.lot_id = l.id) as moves
     from stock_lot as l
-    left join material as m on m.id = l.material_id and ${visibleTo({ id: accountId }, 'm')}
+    join material as m on m.id = l.material_id ${joinFaceFor(accountId, 'm')}
     where l.account_id = ${accountId} and l.id > ${after} order by l.id limit ${limit}`,
   )
 }

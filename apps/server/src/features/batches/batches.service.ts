@@ -1,6 +1,7 @@
 import { calculateBatch } from '@glazy/ceramics/batch/batch'
 import { exactWeight, inUnit } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { Batch, BatchChange, BatchPlan, Sources, Weighed } from '@glazy/contract/batches'
 import { BATCHES_MAX } from '@glazy/contract/limits'
 import type { BatchData } from '@glazy/contract/logs'
@@ -14,7 +15,7 @@ import type { Database, Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
-import { type ChemistryRow, listChemistry } from '#features/materials/read/summaries.queries.ts'
+import { listKnownAnalyses } from '#features/materials/read/summaries.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
 import { type Need, shoppingList } from '#features/stock/shopping.service.ts'
@@ -73,8 +74,9 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
   const { db, viewer } = context
   const { clientKey } = plan
   const recipe = await context.getDetail(plan.recipeId)
-  const chemistry = await listChemistry(
+  const chemistry = await listKnownAnalyses(
     db,
+    viewer.id,
     recipe.components.flatMap(({ material }) => material.id ?? []),
   )
   const content = frozen(recipe, plan, chemistry)
@@ -97,7 +99,7 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
 function frozen(
   recipe: MaterialDetail,
   plan: BatchPlan,
-  chemistry: ReadonlyMap<number, ChemistryRow>,
+  chemistry: ReadonlyMap<number, Analysis>,
 ): BatchContent {
   const parts = recipe.components.map(({ percentageAmount, isAdditional }) => ({
     amount: percentageAmount,
@@ -129,7 +131,7 @@ function frozen(
   }
 }
 
-function analysisOf(row: ChemistryRow | undefined): BatchContent['lines'][number]['analysis'] {
+function analysisOf(row: Analysis | undefined): BatchContent['lines'][number]['analysis'] {
   return row && isKnown(row) ? { percent: row.percent, loi: row.loi } : null
 }
 

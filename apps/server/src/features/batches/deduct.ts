@@ -5,7 +5,7 @@ import { takeFromLots } from '@glazy/ceramics/batch/take-from-lots'
 import type { Db } from '#db/database.ts'
 import { costOfPart } from '#features/stock/stock.presenter.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
-import { listChemistry } from '#features/materials/read/summaries.queries.ts'
+import { listKnownAnalyses } from '#features/materials/read/summaries.queries.ts'
 import { insertMoves, listLots, type LotRow } from '#features/stock/stock.queries.ts'
 import { type BatchContent, type ContentLine, gramsOf } from './batch-content.ts'
 import { listPrices, listTaken } from './batches.queries.ts'
@@ -41,7 +41,7 @@ export async function deductBatch(
       .filter(({ place }) => content.place === null || place === content.place)
       .map(({ place, left }) => ({ lot, place, left: fromDecimal(left) })),
   )
-  const chemistry = await listChemistry(trx, materialIds)
+  const chemistry = await listKnownAnalyses(trx, accountId, materialIds)
   const moves: Parameters<typeof insertMoves>[1][number][] = []
   const lines = content.lines.map((line, place): ContentLine => {
     const source = sources[place]

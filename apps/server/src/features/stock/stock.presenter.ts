@@ -47,6 +47,7 @@ export function presentStocked(row: StockedRow, lots: readonly LotRow[]): Stocke
     materialId: row.id,
     name: row.name,
     kind: row.kind,
+    ...(!row.is_visible && { isHidden: true }),
     left: toDecimal(left),
     reorderAt: row.reorder_at,
     isLow: row.reorder_at !== null && left < fromDecimal(row.reorder_at),

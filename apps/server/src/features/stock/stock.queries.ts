@@ -4,10 +4,20 @@ import type { BoughtLot } from '@glazy/contract/stock'
 import type { MoveKind } from '@glazy/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { integer, json, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import {
+  boolean,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  type RowOf,
+  rowsOf,
+  text,
+  timestamp,
+} from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import type { LotAnalysis } from '#db/tables/stock.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { joinFaceFor, visibleTo } from '#db/visible-to.ts'
 
 /** What is left of a lot in one place. */
 export interface LotPlace {
@@ -80,12 +90,14 @@ const STOCKED = {
   id: integer,
   name: text,
   kind: oneOf<MaterialKind>(),
+  is_visible: boolean,
   reorder_at: orNull(text),
 } as const
 export type StockedRow = RowOf<typeof STOCKED>
 
 /**
- * Materials of which the account has lots or has said when to buy them, as far as it may see them.
+ * Materials of which the account has lots or has said when to buy them. What was hidden since is there by
+ * the name that it had.
  *
  * @param materialIds only these; all unless told
  */
@@ -100,15 +112,17 @@ export function listStocked(
     db,
     STOCKED,
     sql`
-    select m.id, m.name, m.kind, trim_scale(u.reorder_grams)::text as reorder_at
-    from material as m
+    select m.id, coalesce(face.name, m.name) as name, m.kind,
+      ${visibleTo({ id: accountId }, 'm')} as is_visible,
+      trim_scale(u.reorder_grams)::text as reorder_at
+    from material as m ${joinFaceFor(accountId, 'm')}
     left join user_material as u on u.material_id = m.id and u.account_id = ${accountId}
     where m.id in (
         select material_id from stock_lot where account_id = ${accountId}
         union select material_id from user_material
         where account_id = ${accountId} and reorder_grams is not null)
-      and ${these} and ${visibleTo({ id: accountId }, 'm')}
-    order by lower(m.name), m.id`,
+      and ${these}
+    order by lower(coalesce(face.name, m.name)), m.id`,
   )
 }
 

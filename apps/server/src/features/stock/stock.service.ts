@@ -223,10 +223,8 @@ export async function setReorder(
     await store.setReorder(trx, viewer.id, materialId, grams)
     const [stock] = await listStock(trx, viewer, [materialId])
     if (stock) return stock
-    return presentStocked(
-      { id: materialId, name: entry.name, kind: entry.kind, reorder_at: null },
-      [],
-    )
+    const { name, kind, is_visible } = entry
+    return presentStocked({ id: materialId, name, kind, is_visible, reorder_at: null }, [])
   })
 }
 
@@ -244,7 +242,6 @@ async function stockOf(
   materialId: number,
 ): Promise<StockedMaterial> {
   const [stock] = await listStock(db, viewer, [materialId])
-  // Its owner has just hidden it.
-  if (stock === undefined) throw new AppError('stock.notFound')
+  if (stock === undefined) throw new TypeError('a material with lots is in stock')
   return stock
 }

@@ -15,7 +15,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { presentCollection } from '#features/collections/read/collection.presenter.ts'
 import { findCounted } from '#features/collections/read/collections.queries.ts'
-import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findVisibleIds } from '#features/materials/write/references.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import * as store from './collection-store.queries.ts'
@@ -108,7 +108,7 @@ export async function fillCollection(
 ): Promise<FilledCollection> {
   const { db, viewer } = context
   const wanted = itemsOf(body)
-  const visible = await findUsableIds(db, viewer, wanted)
+  const visible = await findVisibleIds(db, viewer, wanted)
   const items = wanted.filter((id) => visible.has(id))
   if (items.length === 0) throw new AppError('material.notFound')
   const { id, added } = await inTransaction(db, async (trx) => {

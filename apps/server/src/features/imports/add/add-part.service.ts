@@ -8,7 +8,7 @@ import { orderByNeed } from '@glazy/formats/record/order-by-need'
 import type { Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
-import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findUsableIds, findVisibleIds } from '#features/materials/write/references.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
@@ -89,7 +89,7 @@ function findOriginals(
   { recipes }: ImportPart,
 ): Promise<ReadonlySet<number>> {
   const ids = recipes.flatMap(({ copiedFromId }) => copiedFromId ?? [])
-  return findUsableIds(trx, viewer, [...new Set(ids)])
+  return findVisibleIds(trx, viewer, [...new Set(ids)])
 }
 
 interface Arrival {

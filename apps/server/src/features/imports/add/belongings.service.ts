@@ -9,7 +9,7 @@ import * as collections from '#features/collections/write/collection-store.queri
 import type { ImportContext } from '#features/imports/import-context.ts'
 import { insertSchedule } from '#features/kilns/kilns.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
-import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findUsableIds, findVisibleIds } from '#features/materials/write/references.queries.ts'
 import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { lockRun } from './import-runs.queries.ts'
@@ -51,16 +51,18 @@ export async function bringBelongings(
 ): Promise<BroughtCounts> {
   // Also the lock of whoever brings something at the same time.
   const shelved = await lockShelf(trx, bringing.ownerId)
-  const usable = await findUsableIds(trx, { id: bringing.ownerId }, idsOf(belongings))
-  const isUsable = (id: number) => usable.has(id)
+  const owner = { id: bringing.ownerId }
+  const usable = await findUsableIds(trx, owner, idsOf(belongings))
+  const visible = await findVisibleIds(trx, owner, [...usable])
+  const isVisible = (id: number) => visible.has(id)
   const stock = belongings.inventory
-    .filter(({ materialId }) => isUsable(materialId))
+    .filter(({ materialId }) => usable.has(materialId))
     .slice(0, INVENTORY_MAX - shelved)
   const counts = {
     collections: await countNew(belongings.collections, (collection) =>
       bringCollection(trx, bringing, {
         ...collection,
-        materialIds: collection.materialIds.filter(isUsable),
+        materialIds: collection.materialIds.filter(isVisible),
       }),
     ),
     inventory: await bringStock(trx, bringing, stock),
@@ -68,7 +70,7 @@ export async function bringBelongings(
       bringSchedule(trx, bringing, schedule),
     ),
     logs: await countNew(belongings.logs, ({ materialId, ...log }) => {
-      const about = materialId && isUsable(materialId) ? materialId : null
+      const about = materialId && isVisible(materialId) ? materialId : null
       return bringLog(trx, bringing, { ...log, materialId: about })
     }),
   }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { follow, unfollow } from './following.queries.ts'
-import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findVisibleIds } from '#features/materials/write/references.queries.ts'
 
 /** Following items, to hear of their changes. */
 export function followingRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -15,7 +15,7 @@ export function followingRoutes(app: FastifyInstance, { db }: AppContext): void 
     contract.subscribeMaterial,
     async ({ params, request }) => {
       const viewer = demandViewer(request)
-      const visible = await findUsableIds(db, viewer, [params.id])
+      const visible = await findVisibleIds(db, viewer, [params.id])
       if (!visible.has(params.id)) throw new AppError('material.notFound')
       await follow(db, params.id, viewer.id)
       return { data: { isSubscribed: true } }

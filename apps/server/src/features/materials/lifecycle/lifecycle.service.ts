@@ -21,6 +21,7 @@ import {
   countUse,
   deleteRow,
   findChildren,
+  findNames,
   findUsableIds,
   lockForRemoval,
 } from '#features/materials/write/references.queries.ts'
@@ -57,7 +58,8 @@ export async function archive(context: AuthoringContext, id: number): Promise<Ma
 /**
  * Makes a private copy of a visible item that belongs to the viewer and starts in testing.
  *
- * @throws AppError `request.invalid` when an ingredient is private to somebody else
+ * @throws AppError `request.invalid` with the names of ingredients that are hidden, unless the viewer has
+ * used them before
  */
 export async function copy(context: AuthoringContext, id: number): Promise<MaterialDetail> {
   const original = await findSavedItem(context.db, id)
@@ -75,19 +77,22 @@ export async function copy(context: AuthoringContext, id: number): Promise<Mater
  * Makes a private item of the viewer that holds what a draft says and starts in testing.
  *
  * @param origin where the draft comes from, and what else its transaction writes
- * @throws AppError `request.invalid` when an ingredient is private to somebody else
+ * @throws AppError `request.invalid`, see {@link copy}
  */
 export async function copyDraft(
   context: AuthoringContext,
   draft: MaterialDraft,
-  origin: Pick<CreateOptions, 'note' | 'copiedFromId' | 'also'>,
+  origin: Pick<CreateOptions, 'note' | 'also'> & { readonly copiedFromId: number },
 ): Promise<MaterialDetail> {
   const { db, viewer, now } = context
   const ingredients = (draft.components ?? []).map(({ materialId }) => materialId)
   const parents = [draft.parentId ?? []].flat()
   const usable = await findUsableIds(db, viewer, [...ingredients, ...parents])
-  if (ingredients.some((ingredient) => !usable.has(ingredient))) {
-    const message = 'This recipe has an ingredient that is private to someone else'
+  const hidden = ingredients.filter((ingredient) => !usable.has(ingredient))
+  if (hidden.length > 0) {
+    const names = await findNames(db, viewer, origin.copiedFromId, hidden)
+    const quoted = [...names.values()].map(({ name }) => `“${name}”`).join(', ')
+    const message = `This recipe has an ingredient that is private to someone else: ${quoted}`
     throw new AppError('request.invalid', { message, fields: [{ field: 'id', message }] })
   }
   const saved = await createMaterial(

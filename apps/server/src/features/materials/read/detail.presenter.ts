@@ -1,12 +1,24 @@
-import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/chemistry/analysis'
+import {
+  calculatedLoi,
+  formulaWeight,
+  totalWithLoi,
+  weightFromLoi,
+} from '@glazy/ceramics/chemistry/analysis'
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/chemistry/unity'
-import type { Chemistry, DetailImage, MaterialDetail, MaterialRef } from '@glazy/contract/materials'
+import type {
+  Chemistry,
+  Component,
+  DetailImage,
+  MaterialDetail,
+  MaterialRef,
+} from '@glazy/contract/materials'
 import { ageOf } from '#platform/relative-time.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { pageFields } from '#features/materials/fields/material-fields.ts'
 import type {
   DetailRow,
+  HeldRow,
   ImageRow,
   RelativeRow,
   Relation,
@@ -30,6 +42,16 @@ export interface DetailParts {
   readonly showsExpansion: boolean
 }
 
+/** A line with what its ingredient counts, for whoever goes on with one that is hidden. */
+function presentHeld({ analysis, ...row }: HeldRow): Component {
+  const { material, ...line } = presentComponent(row)
+  if (!material.isHidden) return { material, ...line }
+  const known = analysis && isKnown(analysis) ? analysis : null
+  const { percent = {}, loi = 0 } = known ?? {}
+  const counted = known && { percent: inDisplayOrder(percent), loi, total: totalWithLoi(known) }
+  return { material: { ...material, analysis: counted }, ...line }
+}
+
 export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
   const chemistry = row.chemistry ?? undefined
   const relatives = (relation: Relation) =>
@@ -50,7 +72,7 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     copiedFrom: presentOriginal(row.relatives),
     copies: relatives('copy'),
     copiedBy: row.copied_by,
-    components: row.components.map(presentComponent),
+    components: row.components.map(presentHeld),
     componentTotalAmount: row.components.reduce((sum, line) => sum + line.amount, 0),
     analysis: presentAnalysis(chemistry),
     umf: presentUmf(chemistry?.umf),

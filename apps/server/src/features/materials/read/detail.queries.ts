@@ -1,3 +1,4 @@
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { KilnScheduleRef } from '@glazy/contract/materials'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
@@ -22,7 +23,7 @@ import {
   SUMMARY,
   SUMMARY_COLUMNS,
 } from './summaries.queries.ts'
-import { joinFace, type MaybeViewer, visibleTo, shownTo } from '#db/visible-to.ts'
+import { joinFace, knownTo, type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 
 export interface TranslationRow {
   readonly locale: string
@@ -90,6 +91,11 @@ interface Named {
   readonly username: string | null
 }
 
+/** A line of a recipe, with the analysis that it counts for an ingredient that is hidden. */
+export interface HeldRow extends ComponentRow {
+  readonly analysis: Analysis | null
+}
+
 /** All that is stored of one item and shown of its family. */
 const DETAIL = {
   ...SUMMARY,
@@ -109,7 +115,7 @@ const DETAIL = {
   images: json<ImageRow[]>(),
   /** The visible ones, by name. */
   relatives: json<RelativeRow[]>(),
-  components: json<ComponentRow[]>(),
+  components: json<HeldRow[]>(),
   /** The newest one. */
   selected_review: orNull(json<SelectedReviewRow>()),
   kiln_schedule: orNull(json<KilnScheduleRef>()),
@@ -157,7 +163,12 @@ export async function findDetail(
         on u.id = i.owner_id where i.material_id = m.id and ${shownTo(viewer, 'i')} order by i.id`)} as images,
       ${list(relatives(viewer, limit))} as relatives,
       ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id,
-          coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible
+          coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible,
+          ${knownTo(viewer, 'p')} as is_known,
+          case when not ${visibleTo(viewer, 'p')} then (
+            select jsonb_build_object('percent', coalesce(face.percent, counted.percent),
+              'loi', coalesce(face.loi, counted.loi))
+            from material_chemistry as counted where counted.material_id = p.id) end as analysis
         from material_component as c join material as p on p.id = c.component_id
         ${joinFace('m', 'p')} where c.recipe_id = m.id order by c.position`)} as components,
       (select to_jsonb(one) from (

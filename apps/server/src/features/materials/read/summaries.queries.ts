@@ -1,3 +1,4 @@
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { Fingerprint, NamedIngredient } from '@glazy/contract/materials'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import {
   boolean,
   double,
   integer,
+  json,
   oneOf,
   orNull,
   type RowOf,
@@ -18,7 +20,7 @@ import {
   timestamp,
 } from '#db/rows.ts'
 import type { MaterialKind, StoredUnityFormula } from '#db/tables/material.ts'
-import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFace, joinFaceFor, knownTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** What cards, table rows and details show of an item, as stored. */
 export const SUMMARY = {
@@ -127,6 +129,24 @@ export async function listChemistry(
   return new Map(rows.map((row) => [row.material_id, row]))
 }
 
+/** Analyses of the given items as somebody who has them knows them, by their ids. */
+export async function listKnownAnalyses(
+  db: Db,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, Analysis>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(
+    db,
+    { id: integer, percent: json<OxideAmounts>(), loi: double },
+    sql`
+    select m.id, coalesce(face.percent, c.percent) as percent, coalesce(face.loi, c.loi) as loi
+    from material as m join material_chemistry as c on c.material_id = m.id
+    ${joinFaceFor(accountId, 'm')} where m.id = any(${[...ids]}::integer[])`,
+  )
+  return new Map(rows.map(({ id, ...analysis }) => [id, analysis]))
+}
+
 /** Unity formulas of the given items in five figures; what has no flux is left out. */
 export async function listFingerprints(
   db: Db,
@@ -158,8 +178,10 @@ const COMPONENT = {
   kind: oneOf<MaterialKind>(),
   is_archived: boolean,
   type_id: orNull(integer),
-  /** False: the ingredient is private to somebody else, and only its name may be told. */
+  /** False: nobody shows it to the viewer. */
   is_visible: boolean,
+  /** False: nothing but its name may be told. */
+  is_known: boolean,
 } as const
 export type ComponentRow = RowOf<typeof COMPONENT>
 
@@ -184,7 +206,8 @@ export async function listComponents(
     sql`
     select c.recipe_id, c.amount, c.is_additional, m.id as material_id,
       coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id,
-      ${visibleTo(viewer, 'm')} as is_visible, parent.id as parent_id, parent.name as parent_name
+      ${visibleTo(viewer, 'm')} as is_visible, ${knownTo(viewer, 'm')} as is_known,
+      parent.id as parent_id, parent.name as parent_name
     from material_component as c join material as m on m.id = c.component_id
     join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
     left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}

@@ -93,15 +93,16 @@ export function presentUmf(umf: StoredUnityFormula | null | undefined): Umf | nu
   }
 }
 
-/** Of an ingredient that is private to someone else only the name is told. */
+/** Of an ingredient that is hidden only the name is told, and to whoever has it which one it is. */
 export function presentComponent(row: ComponentRow): Component {
   return {
     material: {
-      id: row.is_visible ? row.material_id : null,
+      id: row.is_known ? row.material_id : null,
       name: row.name,
       kind: row.kind,
       isArchived: row.is_visible && row.is_archived,
       materialTypeId: row.is_visible ? row.type_id : null,
+      ...(row.is_known && !row.is_visible && { isHidden: true }),
     },
     percentageAmount: row.amount,
     isAdditional: row.is_additional,

@@ -23,7 +23,7 @@ export async function restoreVersion(
   number: number,
 ): Promise<MaterialDetail> {
   const content = await readContent(context, id, number)
-  return edit(context, id, { note: restoredNote(number) }, ({ draft }) => ({
+  return edit(context, id, { note: restoredNote(number), earlier: content }, ({ draft }) => ({
     ...content,
     isPrivate: draft.isPrivate ?? false,
     isArchived: draft.isArchived ?? false,

@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { boolean, integer, rowsOf, text } from '#db/rows.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
 import { readContent } from '#features/materials/fields/version-content.ts'
-import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 export interface VersionRow {
   readonly number: number
@@ -52,23 +50,4 @@ export async function findVersion(
     .where('v.number', '=', number)
     .executeTakeFirst()
   return row && { ...row, content: readContent(row.format, row.content) }
-}
-
-/** Names of ingredients as an item may know them, and whether the viewer may see them. */
-export async function findNames(
-  db: Db,
-  viewer: MaybeViewer,
-  holderId: number,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, { readonly name: string; readonly isVisible: boolean }>> {
-  if (ids.length === 0) return new Map()
-  const rows = await rowsOf(
-    db,
-    { id: integer, name: text, isVisible: boolean },
-    sql`
-    select m.id, coalesce(face.name, m.name) as name, ${visibleTo(viewer, 'm')} as "isVisible"
-    from material as m join material as holder on holder.id = ${holderId}
-    ${joinFace('holder', 'm')} where m.id = any(${[...ids]}::integer[])`,
-  )
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

@@ -17,8 +17,8 @@ import type { MaterialDraft } from '#features/materials/fields/material-draft.ts
 import { fieldsWith, MATERIAL_FIELDS, unsetOf } from '#features/materials/fields/material-fields.ts'
 import { presentUmf } from '#features/materials/read/summary.presenter.ts'
 import { differenceOf } from './version-difference.ts'
+import { findNames } from '#features/materials/write/references.queries.ts'
 import {
-  findNames,
   findVersion,
   findVersions,
   type VersionContentRow,

@@ -134,24 +134,26 @@ describe('a version', () => {
     expect(amounts(answer.json().data)).toEqual([70, 50])
   })
 
-  it('is not restored when an ingredient has become private to somebody else', async () => {
+  it('is restored with an ingredient that was hidden since, unless the recipe is public', async () => {
     const stranger = await createTestAccount(test.db)
     const [clay = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: stranger.id }])
     const made = await send('POST', '/materialmaterials', lines([clay, 60]))
     await send('PATCH', `/materialmaterials/${made.id}`, lines([silica, 10]))
     await test.db.updateTable('material').set({ is_private: true }).where('id', '=', clay).execute()
+    const restored = await send('POST', `/recipes/${made.id}/versions/1/restore`, {})
+    expect(restored.components).toMatchObject([{ material: { id: clay, isHidden: true } }])
+    await send('PATCH', `/materialmaterials/${made.id}`, lines([silica, 10]))
+    await send('POST', `/recipes/${made.id}/publish`, {})
     const answer = await test.app.inject({
       method: 'POST',
       url: `/v2/recipes/${made.id}/versions/1/restore`,
       headers: session.bearer,
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toEqual([
-      {
-        field: 'materialComponents.0.componentMaterialId',
-        message: 'There is no such material, or it is private to someone else',
-      },
-    ])
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toMatchObject({
+      code: 'material.privateIngredient',
+      fields: [{ field: 'materialComponents.0.componentMaterialId' }],
+    })
   })
 })
 

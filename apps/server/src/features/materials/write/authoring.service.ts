@@ -133,6 +133,8 @@ export function changeRecipe(
 interface EditWishes extends Pick<Sending, 'clientKey'> {
   readonly version?: number | undefined
   readonly note?: string | undefined
+  /** What an earlier version of the item holds, which may come back. */
+  readonly earlier?: MaterialDraft
 }
 
 /**
@@ -161,7 +163,7 @@ export async function edit(
           throw new AppError('material.outdated')
         }
         const draft = change(item)
-        await checkDraft(trx, viewer, draft, item)
+        await checkDraft(trx, viewer, draft, item, wishes.earlier)
         if (draft.isPrivate !== true) {
           await announce(trx, {
             kind: 'version',

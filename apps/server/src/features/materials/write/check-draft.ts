@@ -23,6 +23,7 @@ const STATE_REFUSALS = {
  * the viewer, and that its cones and its state fit together.
  *
  * @param saved the item as it was; what it named before needs no new permission
+ * @param earlier what a version of it holds, of which the same is so
  * @throws AppError `request.invalid` with every field that is wrong, `material.privateIngredient`
  */
 export async function checkDraft(
@@ -30,11 +31,12 @@ export async function checkDraft(
   viewer: Viewer,
   draft: MaterialDraft,
   saved?: SavedItem,
+  earlier?: MaterialDraft,
 ): Promise<void> {
   const fields = [
     ...checkCones(draft),
     ...checkState(draft, saved),
-    ...(await checkMaterials(db, viewer, draft, saved)),
+    ...(await checkMaterials(db, viewer, draft, saved, earlier)),
     ...checkTypes(draft, saved),
     ...(await checkSchedule(db, viewer, draft, saved)),
   ]
@@ -101,9 +103,11 @@ async function checkMaterials(
   viewer: Viewer,
   draft: MaterialDraft,
   saved: SavedItem | undefined,
+  earlier: MaterialDraft | undefined,
 ): Promise<FieldProblem[]> {
   const named = namedMaterials(draft)
-  const known = new Set(saved === undefined ? [] : namedMaterials(saved.draft).map(({ id }) => id))
+  const before = [saved?.draft ?? [], earlier ?? []].flat().flatMap(namedMaterials)
+  const known = new Set(before.map(({ id }) => id))
   const wanted = named.filter(({ id }) => !known.has(id))
   const usable = await findUsableIds(
     db,

@@ -1,23 +1,59 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import { integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { boolean, integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { joinFace, knownTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
-/** Those of the given items that the viewer may see, and so may use. */
-export async function findUsableIds(
+/** Those of the given items that the viewer may see. */
+export function findVisibleIds(
   db: Db,
   viewer: MaybeViewer,
   ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return findIds(db, ids, visibleTo(viewer, 'm'))
+}
+
+/** Those of the given items that the viewer may put into a recipe, on the shelf and in stock. */
+export function findUsableIds(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  return findIds(db, ids, knownTo(viewer, 'm'))
+}
+
+async function findIds(
+  db: Db,
+  ids: readonly number[],
+  condition: RawBuilder<SqlBool>,
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await rowsOf(
     db,
     { id: integer },
     sql`${KEPT_PLAN} select m.id from material as m
-      where m.id = any(${[...ids]}::integer[]) and ${visibleTo(viewer, 'm')}`,
+      where m.id = any(${[...ids]}::integer[]) and ${condition}`,
   )
   return new Set(rows.map((row) => row.id))
+}
+
+/** Names of ingredients as an item may know them, and whether the viewer may see them. */
+export async function findNames(
+  db: Db,
+  viewer: MaybeViewer,
+  holderId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly isVisible: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(
+    db,
+    { id: integer, name: text, isVisible: boolean },
+    sql`
+    select m.id, coalesce(face.name, m.name) as name, ${visibleTo(viewer, 'm')} as "isVisible"
+    from material as m join material as holder on holder.id = ${holderId}
+    ${joinFace('holder', 'm')} where m.id = any(${[...ids]}::integer[])`,
+  )
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
 /** An ingredient that brings in what is private to somebody else, by its last public name. */

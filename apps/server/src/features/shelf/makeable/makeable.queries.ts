@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { integer, integers, type RowOf, rowsOf } from '#db/rows.ts'
-import { visibleTo } from '#db/visible-to.ts'
+import { integer, integers, type RowOf, rowsOf, text } from '#db/rows.ts'
+import { joinFaceFor, visibleTo } from '#db/visible-to.ts'
 
 const RECIPE_CONTENTS = { id: integer, parts: integers } as const
 
@@ -31,13 +31,19 @@ export function listContents(
   )
 }
 
-/** Names of items by their ids. */
-export async function listNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+/** Names of items by their ids, as the viewer knows them. */
+export async function listNames(
+  db: Db,
+  viewer: { readonly id: number },
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('material')
-    .select(['id', 'name'])
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await rowsOf(
+    db,
+    { id: integer, name: text },
+    sql`
+    select m.id, coalesce(face.name, m.name) as name
+    from material as m ${joinFaceFor(viewer.id, 'm')} where m.id = any(${[...ids]}::integer[])`,
+  )
   return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -35,7 +35,7 @@ export async function listMakeable(
     needed.flatMap((one) => [one.id, one.found?.by ?? one.id]),
   )
   const [names, { figures, isStockKept }] = await Promise.all([
-    listNames(db, [...new Set(named)]),
+    listNames(db, viewer, [...new Set(named)]),
     figuresOfRecipes({ db, columns, ownerId: viewer.id }, asked),
   ])
   const isHidden = (id: number) => {

@@ -16,6 +16,7 @@ export function presentEntry(row: InventoryRow, isOwn: boolean): UserMaterial {
       name: row.name,
       kind: row.kind,
       materialTypeId: row.type_id,
+      ...(!row.is_visible && { isHidden: true }),
       image: presentThumbnail(row),
       user: { id: row.owner_id, name: row.owner_name, username: row.owner_username },
     },

@@ -2,9 +2,9 @@ import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import { boolean, integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
-import { type MaybeViewer, visibleTo } from '#db/visible-to.ts'
+import { joinFaceFor, knownTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** An entry of a shelf with what is shown of its material. */
 const INVENTORY_ROW = {
@@ -13,6 +13,7 @@ const INVENTORY_ROW = {
   name: text,
   kind: oneOf<MaterialKind>(),
   type_id: orNull(integer),
+  is_visible: boolean,
   owner_id: integer,
   owner_name: text,
   owner_username: orNull(text),
@@ -31,7 +32,7 @@ const INVENTORY_ROW = {
 } as const
 export type InventoryRow = RowOf<typeof INVENTORY_ROW>
 
-/** Everything on a shelf that the viewer may see, by name. */
+/** Everything on a shelf that the viewer may see, or has too, by name. */
 export function listInventory(
   db: Db,
   viewer: MaybeViewer,
@@ -51,11 +52,13 @@ export async function findByMaterial(
 }
 
 function entries(db: Db, viewer: MaybeViewer, where: RawBuilder<unknown>): Promise<InventoryRow[]> {
+  const isVisible = visibleTo(viewer, 'm')
   return rowsOf(
     db,
     INVENTORY_ROW,
     sql`
-    select u.id, u.material_id, m.name, m.kind, m.type_id, m.owner_id, o.name as owner_name,
+    select u.id, u.material_id, coalesce(face.name, m.name) as name, m.kind,
+      case when ${isVisible} then m.type_id end as type_id, ${isVisible} as is_visible, m.owner_id, o.name as owner_name,
       o.username as owner_username, i.id as image_id, i.cdn_id as image_cdn_id,
       i.title as image_title, i.dominant_hex as image_dominant_hex,
       i.secondary_hex as image_secondary_hex, i.width as image_width, i.height as image_height,
@@ -63,8 +66,9 @@ function entries(db: Db, viewer: MaybeViewer, where: RawBuilder<unknown>): Promi
     from user_material as u
     join material as m on m.id = u.material_id
     join account as o on o.id = m.owner_id
-    left join material_image as i on i.id = m.thumbnail_image_id
-    where ${where} and ${visibleTo(viewer, 'm')} order by lower(m.name), u.id`,
+    left join material_image as i on i.id = m.thumbnail_image_id and ${isVisible}
+    ${joinFaceFor(viewer?.id ?? 0, 'm')}
+    where ${where} and ${knownTo(viewer, 'm')} order by lower(coalesce(face.name, m.name)), u.id`,
   )
 }
 

@@ -158,7 +158,6 @@ async function getEntry(
   materialId: number,
 ): Promise<UserMaterial> {
   const row = await findByMaterial(db, viewer, materialId)
-  // Its owner has just hidden it.
   if (row === undefined) throw new AppError('inventory.notFound')
   return presentEntry(row, true)
 }
