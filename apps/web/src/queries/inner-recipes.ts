@@ -38,8 +38,8 @@ export function recipesWithin(
   known: ReadonlySet<number> = new Set(),
 ): number[] {
   const ids = items.flatMap(({ components = [] }) =>
-    components.flatMap(({ material: { id, kind } }) =>
-      id !== null && kind === 'recipe' && !known.has(id) ? [id] : [],
+    components.flatMap(({ material: { id, kind, isHidden } }) =>
+      id !== null && !isHidden && kind === 'recipe' && !known.has(id) ? [id] : [],
     ),
   )
   return [...new Set(ids)].slice(0, SELECTED_MAX)

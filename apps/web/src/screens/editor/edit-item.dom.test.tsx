@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { formatsOf } from '#lib/texts/formats.ts'
+import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
@@ -51,6 +52,30 @@ it('a recipe holds what was typed last, after each save and a reload', async () 
   await openRecipe()
   expect(await screen.findByLabelText('Name')).toHaveValue('Clear B')
   expect(screen.getByLabelText('Amount of Quartz')).toHaveValue('62.5')
+})
+
+it('a recipe is saved with what its owner has hidden since, which its figures count', async () => {
+  const owner = await registerAnew()
+  const spar = await makeMaterial('Openhill spar')
+  await ask('publishMaterial', { params: { id: spar.id }, method: 'POST' })
+  const { email, password } = await registerAnew()
+  const flint = await makeMaterial('Flint')
+  recipe = await makeRecipe('Held', [
+    [spar, 60],
+    [flint, 40],
+  ])
+  await ask('login', { body: { email: owner.email, password: owner.password } })
+  await ask('unpublishMaterial', { params: { id: spar.id }, method: 'POST' })
+  await ask('login', { body: { email, password } })
+
+  const page = await openRecipe()
+  await fillIn({ 'Amount of Openhill spar': '70' })
+  expect(screen.queryByText(/No analysis for/)).toBeNull()
+  await save()
+  await waitFor(() => expect(page.path()).not.toBe('/start'))
+  const saved = await itemOf(recipe.id)
+  expect(amountsOf(saved)).toEqual([70, 40])
+  expect(saved.components[0]?.material).toMatchObject({ id: spar.id, isHidden: true })
 })
 
 it('Enter in the box of an addition goes on and sends nothing', async () => {

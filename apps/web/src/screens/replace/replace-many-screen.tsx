@@ -84,11 +84,11 @@ function ReplaceMany({ user, replaceables }: WorkProps) {
   const [without, setWithout] = useState(materials[0]?.id)
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)
-  const standIns = useStandIns(user.id, without)
+  const material = materials.find(({ id }) => id === without)
+  const standIns = useStandIns(user.id, material)
   const instead = chosen ?? (standIns.data ?? []).map((id) => ({ id }))
   const many = useReplaceMany(user.id)
   const affected = recipes.filter(({ lines }) => lines.some((one) => one.materialId === without))
-  const material = materials.find(({ id }) => id === without)
   if (!material) return null
   return (
     <div className={classes.work}>

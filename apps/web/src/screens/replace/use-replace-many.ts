@@ -166,7 +166,7 @@ async function findOutcome(
   const { lines, moles } = recipe
   const own = new Set(lines.map(({ materialId }) => materialId))
   // What has no analysis is in no formula, so none can be kept.
-  const isKnown = [...own].every((id) => known.get(id)?.analysis)
+  const isKnown = [...own].every((id) => id === wanted.without || known.get(id)?.analysis)
   if (moles === null || !isKnown) return { kind: 'noFormula' }
   const question = questionOf(swapSearch({ moles, own, ...wanted }), known)
   if (typeof question === 'string') return { kind: 'none' }

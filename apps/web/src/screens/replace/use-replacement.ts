@@ -15,7 +15,7 @@ import { useKnownMaterials } from '#screens/solve/use-solve-form.ts'
 /** What a recipe that is being written would be without one of its materials. */
 export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'material'>) {
   const { user } = useSession()
-  const standIns = useStandIns(user?.id, material.id)
+  const standIns = useStandIns(user?.id, material)
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)
   const settled = rows.filter((row) => row.material !== undefined)

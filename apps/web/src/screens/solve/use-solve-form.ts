@@ -53,10 +53,10 @@ export function useSolveForm(search: SolveSearch) {
       ...{ from: undefined, swap, base: id, ...only },
       ...{ umf: formula, pc: as && percents },
     })
-    if (swap !== undefined) {
-      const others = [...own, ...(await findStandIns(client, user?.id, swap))].filter(
-        (each) => each !== swap,
-      )
+    const replaced = components.find(({ material }) => material.id === swap)?.material
+    if (swap !== undefined && replaced) {
+      const standIns = await findStandIns(client, user?.id, { ...replaced, id: swap })
+      const others = [...own, ...standIns].filter((each) => each !== swap)
       const asked = { of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE }
       return goFrom((now) => ({ ...taken(now), ...asked }))
     }

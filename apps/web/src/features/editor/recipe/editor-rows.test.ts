@@ -50,7 +50,8 @@ describe('rows', () => {
     expect(withSpareRow(filled)).toEqual(filled)
   })
 
-  it('are taken from a recipe; what is private to others has to be replaced', () => {
+  it('are taken from a recipe; what the viewer does not know has to be replaced', () => {
+    const analysis = { percent: { SiO2: 100 }, loi: 0, total: 100 }
     const material = { kind: 'primitive', isArchived: false, materialTypeId: null } as const
     const rows = rowsOf(
       [
@@ -64,12 +65,19 @@ describe('rows', () => {
           percentageAmount: 2,
           isAdditional: true,
         },
+        {
+          material: { ...material, id: 8, name: 'Flint', isHidden: true, analysis },
+          percentageAmount: 5,
+          isAdditional: false,
+        },
       ],
       String,
     )
-    expect(rows.map(problemOf)).toEqual([undefined, 'unknownMaterial', undefined])
+    expect(rows.map(earlyProblemOf)).toEqual([undefined, 'unknownMaterial', undefined, undefined])
+    expect(rows[2]?.material).toEqual({ id: 8, name: 'Flint', analysis })
     expect(submittedLines(rows)).toEqual([
       { componentMaterialId: 7, name: 'Silica', percentageAmount: 30, isAdditional: false },
+      { componentMaterialId: 8, name: 'Flint', percentageAmount: 5, isAdditional: false },
     ])
   })
 

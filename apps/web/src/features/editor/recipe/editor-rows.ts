@@ -1,6 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
-import type { Component } from '@glazy/contract/materials'
+import type { Analysis, Component } from '@glazy/contract/materials'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { WrittenLine } from '#queries/authoring.ts'
 
@@ -8,6 +8,8 @@ import type { WrittenLine } from '#queries/authoring.ts'
 export interface ChosenMaterial {
   readonly id: number
   readonly name: string
+  /** Of one that is hidden, and cannot be looked up: what the recipe counts with. */
+  readonly analysis?: Analysis | null
 }
 
 /** One line of a recipe while it is being written. */
@@ -18,7 +20,7 @@ export interface EditorRow {
   readonly text: string
   /** Undefined until what was typed has been found. */
   readonly material?: ChosenMaterial
-  /** What was in a pasted text where that is not the name of the material, or no material's. */
+  /** What was given where that is not the name of the material, or no material's. */
   readonly pastedAs?: string
   readonly amount: string
   /** Added on top of the base. */
@@ -27,17 +29,22 @@ export interface EditorRow {
 
 const EMPTY_ROW: Omit<EditorRow, 'key'> = { text: '', amount: '', isAdditional: false }
 
-/** Rows of a recipe that is edited; ingredients that are private to others can only be replaced. */
+/** Rows of a recipe that is edited; ingredients that the viewer does not know can only be replaced. */
 export function rowsOf(components: readonly Component[], typed: Formats['typed']): EditorRow[] {
   return withSpareRow(
     components.map(({ material, percentageAmount, isAdditional }, at) => ({
       key: at + 1,
       text: material.name,
-      ...(material.id !== null && { material: { id: material.id, name: material.name } }),
+      ...chosenIn(material),
       amount: typed(percentageAmount),
       isAdditional,
     })),
   )
+}
+
+function chosenIn({ id, name, analysis }: Component['material']) {
+  if (id === null) return { pastedAs: name }
+  return { material: { id, name, ...(analysis !== undefined && { analysis }) } }
 }
 
 /** Rows of a recipe as its form gave it. */

@@ -10,6 +10,10 @@ export interface RecipeDraft {
   readonly note?: string
 }
 
+const analysis = z
+  .object({ percent: z.record(z.string(), z.number()), loi: z.number(), total: z.number() })
+  .nullish()
+
 const draft = z.object({
   name: z.string().max(1_000),
   rows: z
@@ -17,7 +21,7 @@ const draft = z.object({
       z.object({
         key: z.int(),
         text: z.string(),
-        material: z.object({ id: z.int(), name: z.string() }).optional(),
+        material: z.object({ id: z.int(), name: z.string(), analysis }).optional(),
         pastedAs: z.string().optional(),
         amount: z.string(),
         isAdditional: z.boolean(),

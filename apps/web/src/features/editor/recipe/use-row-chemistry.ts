@@ -29,28 +29,31 @@ export interface RowChemistry {
 /** What settled rows of an editor add up to, by the groups that the visitor prefers. */
 export function useRowChemistry(settled: readonly EditorRow[]): RowChemistry {
   const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
-  const ids = settled.flatMap((row) => row.material?.id ?? [])
+  const ids = settled.flatMap(({ material }) =>
+    material === undefined || material.analysis !== undefined ? [] : [material.id],
+  )
   const query = useQuery({
     ...ingredientAnalyses(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  const analyses = new Map((query.data ?? []).map(({ id, analysis }) => [id, analysis]))
+  const found = new Map((query.data ?? []).map(({ id, analysis }) => [id, analysis]))
+  const analysisOf = ({ material }: EditorRow) => material?.analysis ?? found.get(material?.id ?? 0)
   const analysed = settled.flatMap((row): readonly AnalysedRow[] => {
     const amount = amountOf(row)
-    const analysis = analyses.get(row.material?.id ?? 0)
+    const analysis = analysisOf(row)
     if (amount === undefined || !analysis) return []
     const { key, text: name, isAdditional } = row
     return [{ ...analysis, key, name, amount, isAdditional }]
   })
   const analysis = recipeAnalysis(analysed)
   const formula = unityFormula(analysis.percent, groups)
-  const unknown = settled.filter((row) => row.material && !analyses.get(row.material.id))
+  const unknown = settled.filter((row) => row.material && !analysisOf(row))
   return {
     groups,
     rows: analysed,
     analysis,
     umf: formula.ok ? formula.value : null,
-    unknown: query.isSuccess ? unknown.map(({ text }) => text) : [],
+    unknown: query.isSuccess || ids.length === 0 ? unknown.map(({ text }) => text) : [],
   }
 }

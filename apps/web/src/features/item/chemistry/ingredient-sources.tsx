@@ -35,7 +35,7 @@ export function IngredientSources({ material }: { readonly material: MaterialDet
         ingredients={components.map(({ material: ingredient, percentageAmount }) => ({
           name: names.shown(ingredient),
           amount: percentageAmount,
-          percent: percentOf.get(ingredient.id ?? 0) ?? null,
+          percent: ingredient.analysis?.percent ?? percentOf.get(ingredient.id ?? 0) ?? null,
         }))}
       />
     </Suspense>

@@ -24,11 +24,10 @@ export interface InventoryRowProps {
 export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps) {
   const { entry, ownerId, onRemove } = props
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
+  const shownName = <MaterialName name={entry.materialName} kind={entry.material.kind} />
   const head = (
     <th scope="row" role="rowheader" className={classes.material}>
-      <a href={materialHref(entry.material)}>
-        <MaterialName name={entry.materialName} kind={entry.material.kind} />
-      </a>
+      {entry.material.isHidden ? shownName : <a href={materialHref(entry.material)}>{shownName}</a>}
     </th>
   )
   if (ownerId !== undefined && mode === 'edit') {

@@ -43,11 +43,17 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
             <Plus size={18} aria-hidden />
             {t('add')}
           </Button>
-          <a
-            href={materialHref({ id: stocked.materialId, name: stocked.name, kind: stocked.kind })}
-          >
-            <MaterialName {...stocked} />
-          </a>
+          {!stocked.isHidden && (
+            <a
+              href={materialHref({
+                id: stocked.materialId,
+                name: stocked.name,
+                kind: stocked.kind,
+              })}
+            >
+              <MaterialName {...stocked} />
+            </a>
+          )}
         </div>
       </div>
     </details>

@@ -1,5 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { mostAlike } from '#features/solve/question/alike.ts'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import type { TOLERANCES } from '#lib/solve-parameters.ts'
 import { ownInventory } from '#queries/inventory.ts'
 import { commonMaterials, materialDetail } from '#queries/materials.ts'
@@ -10,6 +12,14 @@ export const SWAP_TOLERANCE = 0.05 satisfies (typeof TOLERANCES)[number]
 const ALIKE_MAX = 24
 const TRIED_MAX = 8
 
+/** A material that is to be replaced. */
+interface Replaced {
+  readonly id: number
+  readonly name: string
+  /** Of one that is hidden, and cannot be looked up. */
+  readonly analysis?: Pick<Analysis, 'percent' | 'loi'> | null | undefined
+}
+
 /**
  * What may stand for a material: what the visitor has, or else what is most like it.
  *
@@ -18,12 +28,13 @@ const TRIED_MAX = 8
 export async function findStandIns(
   client: QueryClient,
   userId: number | undefined,
-  id: number,
+  replaced: Replaced,
 ): Promise<number[]> {
+  const { id, name } = replaced
   const shelf = userId === undefined ? [] : (await client.query(ownInventory(userId))).data
   const have = shelf.map(({ materialId }) => materialId).filter((each) => each !== id)
   if (have.length > 0) return have
-  const { name, analysis, materialTypeId } = await client.query(materialDetail(id))
+  const { analysis, materialTypeId } = await findFigures(client, replaced)
   if (!analysis) return []
   const lists = [
     ...(materialTypeId === null ? [] : await client.query(commonMaterials(materialTypeId))),
@@ -38,12 +49,21 @@ export async function findStandIns(
     .map((item) => item.id)
 }
 
+async function findFigures(client: QueryClient, { id, analysis }: Replaced) {
+  if (analysis) return { analysis, materialTypeId: null }
+  try {
+    return await client.query(materialDetail(id))
+  } catch (error) {
+    if (isNotFoundError(error)) return { analysis: null, materialTypeId: null }
+    throw error
+  }
+}
+
 /** The same for a page, which may not know yet what is to be replaced. */
-export function useStandIns(userId: number | undefined, id: number | undefined) {
+export function useStandIns(userId: number | undefined, replaced: Replaced | undefined) {
   return useQuery({
-    queryKey: ['standIns', userId ?? null, id ?? null],
-    queryFn: ({ client }) => findStandIns(client, userId, id ?? 0),
-    enabled: id !== undefined,
+    queryKey: ['standIns', userId ?? null, replaced ?? null],
+    queryFn: replaced ? ({ client }) => findStandIns(client, userId, replaced) : skipToken,
   })
 }
 

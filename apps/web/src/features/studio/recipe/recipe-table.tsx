@@ -120,9 +120,9 @@ function Plus() {
 /** A material with a page of its own is a link; one that is private to someone is a name. */
 function Ingredient({ material }: { readonly material: Component['material'] }) {
   const { t } = useTranslation('detail')
-  const { id, name, kind, isArchived } = material
+  const { id, name, kind, isArchived, isHidden } = material
   const words = <MaterialName name={name} kind={kind} />
-  if (id === null) return <span title={t('composition.private')}>{words}</span>
+  if (id === null || isHidden) return <span title={t('composition.private')}>{words}</span>
   return (
     <>
       <ItemLink item={{ id, name, kind }} className={classes.link}>
