@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { KeptMaterial, MaterialDraft } from './material-draft.ts'
 import { columnsOf, FIELD_COLUMNS } from './material-fields.ts'
 
@@ -63,6 +64,18 @@ export function toTranslationRows(item: Pick<KeptMaterial, 'id' | 'translations'
     other_names: translation.otherNames ?? null,
     description: translation.description ?? null,
   }))
+}
+
+/** Whether two drafts of an item are kept as the same. */
+export function areSame(one: MaterialDraft, other: MaterialDraft): boolean {
+  return isDeepStrictEqual(keptOf(one), keptOf(other))
+}
+
+function keptOf(draft: MaterialDraft) {
+  const never = new Date(0)
+  const item = { ...draft, id: 0, ownerId: 0, createdAt: never, updatedAt: never }
+  const translations = toTranslationRows(item).map((row) => [row.locale, row] as const)
+  return [toMaterialRow(item), toComponentRows(item), Object.fromEntries(translations)]
 }
 
 /** A lone end of the range of cones stands for both. */

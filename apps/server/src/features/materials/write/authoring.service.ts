@@ -164,17 +164,16 @@ export async function edit(
         }
         const draft = change(item)
         await checkDraft(trx, viewer, draft, item, wishes.earlier)
-        if (draft.isPrivate !== true) {
-          await announce(trx, {
-            kind: 'version',
-            actorId: viewer.id,
-            materialId: id,
-            link: materialPath({ ...draft, id }),
-          })
-        }
         return draft
       },
-      wishes.note === undefined ? {} : { note: wishes.note },
+      {
+        ...(wishes.note !== undefined && { note: wishes.note }),
+        also: async (trx, draft) => {
+          if (draft.isPrivate === true) return
+          const link = materialPath({ ...draft, id })
+          await announce(trx, { kind: 'version', actorId: viewer.id, materialId: id, link })
+        },
+      },
     )
   } catch (error) {
     if (error instanceof MadeBefore) return context.getDetail(id)

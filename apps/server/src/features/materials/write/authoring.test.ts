@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
+import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -295,6 +297,52 @@ describe('a change', () => {
     expect(second.statusCode).toBe(409)
     expect(second.json().error.code).toBe('material.outdated')
     expect((await call('GET', `/recipes/${id}`)).json().data.name).toBe('First')
+  })
+
+  it('that changes nothing is no version, and nobody hears of it', async () => {
+    const recipe = await make({ surfaceTypeId: 2, tags: ['Clear'] })
+    const figures = { name: 'Spar', analysis: { SiO2: 60.5, K2O: 12.25, loi: 1.5 } }
+    const made = async (kind: object): Promise<MaterialDetail> =>
+      (await call('POST', '/recipes', { ...figures, ...kind })).json().data
+    const material = await made({ isPrimitive: true })
+    const analysis = await made({ isAnalysis: true })
+    await call('POST', `/recipes/${recipe.id}/publish`)
+    await callAs(other.session, 'POST', `/recipes/${recipe.id}/subscribe`)
+    const texts = [
+      { locale: 'de', name: 'Leach klar', description: '<p>Klar</p>' },
+      { locale: 'en', name: 'Leach 4321', description: '<p>Clear, <em>very</em></p>' },
+    ]
+    const metadata = { translations: texts, default_locale: 'en', surfaceTypeId: 2, tags: 'Clear' }
+    await call('PATCH', `/recipes/${recipe.id}`, metadata)
+    await tellNews(test)
+    const news = async () => (await callAs(other.session, 'GET', '/notifications')).json().data
+    const told = await news()
+    const clientKey = randomUUID()
+    for (const [id, path, body] of [
+      [recipe.id, 'materialmaterials', leach()],
+      [recipe.id, 'materialmaterials', { ...leach(), clientKey }],
+      [recipe.id, 'recipes', metadata],
+      [recipe.id, 'recipes', { ...metadata, translations: texts.toReversed() }],
+      [material.id, 'recipes', figures],
+      [analysis.id, 'recipes', figures],
+    ] as const) {
+      const before = (await call('GET', `/recipes/${id}`)).json().data
+      const answer = await call('PATCH', `/${path}/${id}`, { ...body, version: before.version })
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(answer.json().data).toEqual(before)
+    }
+    await tellNews(test)
+    expect(await news()).toEqual(told)
+    // What comes again when something else has been saved changes nothing either.
+    await call('PATCH', `/materialmaterials/${recipe.id}`, leach({ newName: 'Leach 5' }))
+    await call('PATCH', `/materialmaterials/${recipe.id}`, { ...leach(), clientKey })
+    expect((await call('GET', `/recipes/${recipe.id}`)).json().data.name).toBe('Leach 5')
+  })
+
+  it('that has nothing but a note is a version', async () => {
+    const { id } = await make()
+    const answer = await call('PATCH', `/materialmaterials/${id}`, leach({ note: 'Fired, clear' }))
+    expect(answer.json().data.version).toBe(2)
   })
 
   it('made twice at once reaches only one of the savers', async () => {

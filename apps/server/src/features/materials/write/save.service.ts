@@ -14,6 +14,7 @@ import type {
   MaterialDraft,
   SavedItem,
 } from '#features/materials/fields/material-draft.ts'
+import { areSame } from '#features/materials/fields/material-rows.ts'
 import {
   addToCollection,
   changedMaterialParts,
@@ -89,9 +90,17 @@ async function insertMaterial(
   })
 }
 
+export interface SaveOptions {
+  /** What was changed, for the list of versions. */
+  readonly note?: string
+  /** What else the transaction writes with a new version. */
+  readonly also?: (trx: Db, draft: MaterialDraft) => Promise<void>
+}
+
 /**
- * Saves an item anew: appends a version, derives the item, and marks the recipes that use it. The
- * item stays locked from the moment `edit` sees it, so that two saves never undo one another.
+ * Saves an item anew: appends a version, derives the item, and marks the recipes that use it. Where
+ * nothing was changed, and nothing is said of it, nothing is done. The item stays locked from the
+ * moment `edit` sees it, so that two saves never undo one another.
  *
  * @param edit gets the item as it is and answers what it is to be; what it throws is passed on
  * @throws RecipeCycleError when a recipe would contain itself
@@ -101,7 +110,7 @@ export async function saveMaterial(
   { db, now, authorId }: SaveContext,
   id: number,
   edit: (item: SavedItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
-  options: { readonly note?: string } = {},
+  options: SaveOptions = {},
 ): Promise<Saved> {
   return inTransaction(db, (trx) => saveWithin({ db: trx, now, authorId }, id, edit, options))
 }
@@ -111,12 +120,13 @@ export async function saveWithin(
   { db: trx, now, authorId }: { readonly db: Db; readonly now: Date; authorId: number | null },
   id: number,
   edit: (item: SavedItem, trx: Db) => MaterialDraft | Promise<MaterialDraft>,
-  options: { readonly note?: string } = {},
+  { note, also }: SaveOptions = {},
 ): Promise<Saved> {
   await lockItems(trx, [id])
   const saved = await findSavedItem(trx, id)
   if (saved === undefined) throw new AppError('material.notFound')
   const draft = await edit(saved, trx)
+  if (!note && areSame(saved.draft, draft)) return { id, version: saved.version, staleRecipes: 0 }
   const ingredients = await lockIngredients(trx, idsOf(draft))
   // Nothing is within a raw material.
   const isRecipe = (ingredient: number) => ingredients.get(ingredient)?.kind === 'recipe'
@@ -125,9 +135,10 @@ export async function saveWithin(
   }
   const { ownerId, createdAt, shown } = saved
   const item: KeptMaterial = { ...draft, id, ownerId, createdAt, updatedAt: now }
-  const written = changedMaterialParts(item, saved, { authorId, note: options.note ?? null })
+  const written = changedMaterialParts(item, saved, { authorId, note: note ?? null })
   const stored = toStoredItem(item, shown)
   const staleRecipes = await deriveChangedItem(trx, stored, ingredients, written)
+  await also?.(trx, draft)
   return { id, version: saved.version + 1, staleRecipes }
 }
 
