@@ -7,11 +7,10 @@ import type { Db } from '#db/database.ts'
 import { integer, json, orNull, rowsOf } from '#db/rows.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
-import { IMAGE_COLUMNS } from '#features/materials/read/detail.queries.ts'
+import { IMAGE_COLUMNS, SHOWN_IMAGE } from '#features/materials/read/detail.queries.ts'
 import { findPerson } from '#features/accounts/person.queries.ts'
 import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
 import { countImages } from './count-images.queries.ts'
-import { SHOWN_IMAGE } from './material-image.queries.ts'
 
 export interface ImageListQuery {
   /** Who has added them: id or user name. */

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { MaterialKind } from '#db/tables/material.ts'
+import { boolean, integer, type RowOf, rowsOf, text } from '#db/rows.ts'
 import {
-  boolean,
-  integer,
-  orNull,
-  type RowOf,
-  rowsOf,
-  smallint,
-  text,
-  timestamp,
-} from '#db/rows.ts'
-import { IMAGE_COLUMNS, type ImageRow } from '#features/materials/read/detail.queries.ts'
+  IMAGE_COLUMNS,
+  type ImageRow,
+  SHOWN_IMAGE,
+} from '#features/materials/read/detail.queries.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -67,27 +61,6 @@ export async function findPhotograph(
     .where((eb) => eb.or([eb(sql`id::text`, '=', picture), eb('cdn_id', '=', picture)]))
     .executeTakeFirst()
 }
-
-/** Columns of a photograph as it is shown; see `IMAGE_COLUMNS`. */
-export const SHOWN_IMAGE = {
-  id: integer,
-  cdn_id: text,
-  title: orNull(text),
-  dominant_hex: orNull(text),
-  secondary_hex: orNull(text),
-  width: orNull(integer),
-  height: orNull(integer),
-  description: orNull(text),
-  cone_id: orNull(smallint),
-  atmosphere_id: orNull(smallint),
-  is_color_searchable: boolean,
-  owner_id: integer,
-  owner_name: text,
-  owner_username: orNull(text),
-  created_at: timestamp,
-  updated_at: timestamp,
-  hidden_reason: orNull(text),
-} as const
 
 /**
  * The row of a photograph as it is shown.
@@ -200,25 +173,4 @@ export async function setThumbnailImage(
     .set({ thumbnail_image_id: imageId })
     .where('id', '=', materialId)
     .execute()
-}
-
-export interface VisibleItem {
-  readonly ownerId: number
-  readonly isArchived: boolean
-  readonly kind: MaterialKind
-  readonly name: string
-}
-
-/** Whose an item is, what it is called and whether it can still be changed, if the viewer may see it. */
-export async function findVisibleItem(
-  db: Db,
-  viewer: MaybeViewer,
-  materialId: number,
-): Promise<VisibleItem | undefined> {
-  return db
-    .selectFrom('material as m')
-    .select(['m.owner_id as ownerId', 'm.is_archived as isArchived', 'm.kind', 'm.name'])
-    .where('m.id', '=', materialId)
-    .where(visibleTo(viewer, 'm'))
-    .executeTakeFirst()
 }

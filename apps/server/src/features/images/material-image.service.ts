@@ -15,6 +15,7 @@ import { loadItems, lockItems } from '#features/materials/derive/derive.queries.
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
+import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
@@ -24,7 +25,6 @@ import {
   deleteMaterialImage,
   findByClientKey,
   findPlacedImage,
-  findVisibleItem,
   type ImageTexts,
   insertMaterialImage,
   type PlacedImage,

@@ -13,7 +13,7 @@ import {
   type Sending,
 } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { findUsableIds } from '#features/materials/write/references.queries.ts'
+import { findUsableIds } from '#features/materials/read/visible-items.queries.ts'
 import { addToShelf, findByMaterial, lockShelf } from '#features/shelf/write/inventory.queries.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
 import { costOfPart, presentStocked } from './stock.presenter.ts'

@@ -8,7 +8,8 @@ import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { presentCollection } from './collection.presenter.ts'
-import { canSeeItem, listCollectionsOf, listHolding } from './collections.queries.ts'
+import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
+import { listCollectionsOf, listHolding } from './collections.queries.ts'
 
 /** Collections, as everybody may look at them. */
 export function collectionReadRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -25,7 +26,8 @@ export function collectionReadRoutes(app: FastifyInstance, { db }: AppContext): 
 
   route(app, listCollectionsOfMaterial, async ({ params, query, request }) => {
     const viewer = viewerOf(request)
-    if (!(await canSeeItem(db, viewer, params.materialId))) throw new AppError('material.notFound')
+    const item = await findVisibleItem(db, viewer, params.materialId)
+    if (item === undefined) throw new AppError('material.notFound')
     const [page, perPage] = [query.p ?? 1, COLLECTIONS_PAGE_SIZE]
     const now = new Date()
     const { rows, total } = await listHolding(db, viewer, params.materialId, { page, perPage })

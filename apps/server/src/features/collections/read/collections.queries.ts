@@ -101,20 +101,6 @@ export async function listHolding(
   return { rows, total }
 }
 
-/** Whether the viewer may see an item. */
-export async function canSeeItem(
-  db: Db,
-  viewer: MaybeViewer,
-  materialId: number,
-): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    { id: integer },
-    sql`select m.id from material as m where m.id = ${materialId} and ${visibleTo(viewer, 'm')}`,
-  )
-  return rows.length > 0
-}
-
 const OPENED = { ...COLLECTION, changes: integer } as const
 export type OpenedCollectionRow = RowOf<typeof OPENED>
 

@@ -9,7 +9,7 @@ import * as collections from '#features/collections/write/collection-store.queri
 import type { ImportContext } from '#features/imports/import-context.ts'
 import { insertSchedule } from '#features/kilns/kilns.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
-import { findUsableIds, findVisibleIds } from '#features/materials/write/references.queries.ts'
+import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { lockRun } from './import-runs.queries.ts'

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
 import { follow, unfollow } from './following.queries.ts'
-import { findVisibleIds } from '#features/materials/write/references.queries.ts'
+import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
 
 /** Following items, to hear of their changes. */
 export function followingRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -15,8 +15,8 @@ export function followingRoutes(app: FastifyInstance, { db }: AppContext): void 
     contract.subscribeMaterial,
     async ({ params, request }) => {
       const viewer = demandViewer(request)
-      const visible = await findVisibleIds(db, viewer, [params.id])
-      if (!visible.has(params.id)) throw new AppError('material.notFound')
+      const item = await findVisibleItem(db, viewer, params.id)
+      if (item === undefined) throw new AppError('material.notFound')
       await follow(db, params.id, viewer.id)
       return { data: { isSubscribed: true } }
     },

@@ -8,6 +8,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
+import { findUsableIds } from '#features/materials/read/visible-items.queries.ts'
 import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
 import { type CreateOptions, createMaterial } from '#features/materials/write/save.service.ts'
 import type { AuthoringContext } from '#features/materials/write/authoring-context.ts'
@@ -22,7 +23,6 @@ import {
   deleteRow,
   findChildren,
   findNames,
-  findUsableIds,
   lockForRemoval,
 } from '#features/materials/write/references.queries.ts'
 

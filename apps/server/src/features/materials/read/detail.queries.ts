@@ -13,7 +13,9 @@ import {
   orNull,
   type RowOf,
   rowsOf,
+  smallint,
   text,
+  timestamp,
 } from '#db/rows.ts'
 import type { MaterialKind } from '#db/tables/material.ts'
 import { PAGE_COLUMNS, PAGE_ROW, type PageRow } from '#features/materials/fields/material-fields.ts'
@@ -68,6 +70,27 @@ export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.seco
   u.name as owner_name, u.username as owner_username, i.created_at,
   coalesce(i.updated_at, i.created_at) as updated_at,
   ${hiddenReason('photograph', 'i')} as hidden_reason`
+
+/** {@link IMAGE_COLUMNS} of a row. */
+export const SHOWN_IMAGE = {
+  id: integer,
+  cdn_id: text,
+  title: orNull(text),
+  dominant_hex: orNull(text),
+  secondary_hex: orNull(text),
+  width: orNull(integer),
+  height: orNull(integer),
+  description: orNull(text),
+  cone_id: orNull(smallint),
+  atmosphere_id: orNull(smallint),
+  is_color_searchable: boolean,
+  owner_id: integer,
+  owner_name: text,
+  owner_username: orNull(text),
+  created_at: timestamp,
+  updated_at: timestamp,
+  hidden_reason: orNull(text),
+} as const
 
 /** Fields that only the page of an item tells. */
 const PAGE = sql.join(PAGE_COLUMNS.map((column) => sql.ref(`m.${column}`)))

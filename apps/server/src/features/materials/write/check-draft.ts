@@ -10,7 +10,8 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
-import { findHiddenLines, findUsableIds, isUsableSchedule } from './references.queries.ts'
+import { findUsableIds } from '#features/materials/read/visible-items.queries.ts'
+import { findHiddenLines, isUsableSchedule } from './references.queries.ts'
 
 const STATE_REFUSALS = {
   cannotChangeFromProduction: 'An item in production cannot go back to testing',

@@ -1,41 +1,7 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
-import { joinFace, knownTo, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
-
-/** Those of the given items that the viewer may see. */
-export function findVisibleIds(
-  db: Db,
-  viewer: MaybeViewer,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  return findIds(db, ids, visibleTo(viewer, 'm'))
-}
-
-/** Those of the given items that the viewer may put into a recipe, on the shelf and in stock. */
-export function findUsableIds(
-  db: Db,
-  viewer: MaybeViewer,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  return findIds(db, ids, knownTo(viewer, 'm'))
-}
-
-async function findIds(
-  db: Db,
-  ids: readonly number[],
-  condition: RawBuilder<SqlBool>,
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await rowsOf(
-    db,
-    { id: integer },
-    sql`${KEPT_PLAN} select m.id from material as m
-      where m.id = any(${[...ids]}::integer[]) and ${condition}`,
-  )
-  return new Set(rows.map((row) => row.id))
-}
+import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
 /** Names of ingredients as an item may know them, and whether the viewer may see them. */
 export async function findNames(
