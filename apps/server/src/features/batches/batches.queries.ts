@@ -85,20 +85,6 @@ export async function findBatch(
   return row
 }
 
-export async function findByClientKey(
-  db: Db,
-  accountId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('batch')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function countBatches(db: Db, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('batch')

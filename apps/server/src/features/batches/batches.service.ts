@@ -12,6 +12,7 @@ import type { ShoppingLine } from '@glazy/contract/stock'
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { findMade } from '#db/made-before.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
@@ -73,6 +74,9 @@ export async function getBatch(context: ReadingContext, id: number): Promise<Bat
 export async function planBatch(context: BatchContext, plan: BatchPlan): Promise<Batch> {
   const { db, viewer } = context
   const { clientKey } = plan
+  const making = { table: 'batch', accountId: viewer.id, clientKey } as const
+  const made = await findMade(db, making)
+  if (made !== undefined) return getBatch(context, made)
   const recipe = await context.getDetail(plan.recipeId)
   const chemistry = await listKnownAnalyses(
     db,
@@ -82,8 +86,9 @@ export async function planBatch(context: BatchContext, plan: BatchPlan): Promise
   const content = frozen(recipe, plan, chemistry)
   const id = await inTransaction(db, async (trx) => {
     await lockShelf(trx, viewer.id)
-    const known = clientKey && (await store.findByClientKey(trx, viewer.id, clientKey))
-    if (known) return known
+    // Sent twice at a time: whoever has the shelf first has planned it.
+    const first = await findMade(trx, making)
+    if (first !== undefined) return first
     if ((await store.countBatches(trx, viewer.id)) >= BATCHES_MAX) throw new AppError('batch.full')
     return store.insertBatch(trx, viewer.id, {
       clientKey,

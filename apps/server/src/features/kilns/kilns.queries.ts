@@ -177,21 +177,6 @@ export async function lockSchedule(trx: Db, id: number): Promise<Date | undefine
   return row?.updated_at
 }
 
-/** The schedule that an account has made with a key before. */
-export async function findByClientKey(
-  db: Db,
-  ownerId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('kiln_schedule')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function insertSchedule(
   db: Db,
   ownerId: number,

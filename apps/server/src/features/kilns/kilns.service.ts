@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
+import { makeOnce } from '#db/made-before.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
 import { AppError } from '#platform/app-error.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -58,25 +58,11 @@ export async function createSchedule(
   clientKey?: string,
 ): Promise<KilnSchedule> {
   const { db, viewer } = context
-  const id = await insertOnce(context, cleaned(schedule), clientKey)
+  const making = { table: 'kiln_schedule', accountId: viewer.id, clientKey } as const
+  const id = await makeOnce(db, making, () =>
+    inTransaction(db, (trx) => store.insertSchedule(trx, viewer.id, cleaned(schedule), clientKey)),
+  )
   return getSchedule(db, viewer, id)
-}
-
-async function insertOnce(
-  { db, viewer }: KilnContext,
-  schedule: EnteredSchedule,
-  clientKey?: string,
-): Promise<number> {
-  try {
-    return await inTransaction(db, (trx) =>
-      store.insertSchedule(trx, viewer.id, schedule, clientKey),
-    )
-  } catch (error) {
-    if (clientKey === undefined || !isUniqueViolation(error)) throw error
-    const existing = await store.findByClientKey(db, viewer.id, clientKey)
-    if (existing === undefined) throw error
-    return existing
-  }
 }
 
 /**

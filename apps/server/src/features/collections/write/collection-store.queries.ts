@@ -25,21 +25,6 @@ export async function insertCollection(
   return row?.id
 }
 
-/** The collection that an account has made with a key before. */
-export async function findByClientKey(
-  db: Db,
-  ownerId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('collection')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** A collection of an account by its name, in any case. */
 export async function findByName(
   db: Db,

@@ -12,6 +12,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { findMade } from '#db/made-before.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { presentCollection } from '#features/collections/read/collection.presenter.ts'
 import { findCounted } from '#features/collections/read/collections.queries.ts'
@@ -161,15 +162,16 @@ async function insert(
   texts: store.CollectionTexts,
   { clientKey, field }: { readonly clientKey: string | undefined; readonly field: string },
 ): Promise<number> {
-  const known = clientKey && (await store.findByClientKey(trx, viewer.id, clientKey))
-  if (known) return known
+  const making = { table: 'collection', accountId: viewer.id, clientKey } as const
+  const known = await findMade(trx, making)
+  if (known !== undefined) return known
   if ((await store.countCollections(trx, viewer.id)) >= COLLECTIONS_MAX)
     throw full(`An account keeps at most ${COLLECTIONS_MAX} collections`)
   const id = await store.insertCollection(trx, viewer.id, texts, clientKey)
   if (id !== undefined) return id
   // Sent twice at a time: whoever came first has made it.
-  const first = clientKey && (await store.findByClientKey(trx, viewer.id, clientKey))
-  if (first) return first
+  const first = await findMade(trx, making)
+  if (first !== undefined) return first
   throw nameTaken(field)
 }
 

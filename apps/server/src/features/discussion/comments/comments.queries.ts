@@ -216,21 +216,6 @@ export async function insertComment(trx: Db, comment: NewCommentRow): Promise<nu
   return id
 }
 
-/** The comment that a person has sent with a key before. */
-export async function findByClientKey(
-  db: Db,
-  authorId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('comment')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function updateContent(trx: Db, id: number, content: string): Promise<void> {
   await trx
     .updateTable('comment')

@@ -13,6 +13,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
+import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
@@ -26,7 +27,6 @@ import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { factsOf, presentComment } from './comment.presenter.ts'
 import {
   type CommentRow,
-  findByClientKey,
   findComment,
   findLastWord,
   insertComment,
@@ -62,16 +62,17 @@ export async function addComment(
   const subject = await getSubject(db, viewer, { kind, id: body.id })
   if (commentBar(viewer) !== undefined) throw new AppError('account.muted')
   const content = cleanContent(body.content)
-  const known = clientKey && (await findByClientKey(db, viewer.id, clientKey))
-  if (known) return presentComment(await getComment(db, viewer, kind, known))
+  const making = { table: 'comment', accountId: viewer.id, clientKey } as const
+  const known = await findMade(db, making)
+  if (known !== undefined) return presentComment(await getComment(db, viewer, kind, known))
   const file = files?.get(UPLOAD_FIELD)
   const upload = { field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'comment' } as const
   const image = file && (await keepImage(context, { ...upload, file }))
   const write = async (trx: Db) => {
     await lockSubject(trx, subject)
     // Sent twice at a time: whoever has the subject first has written it.
-    const first = clientKey && (await findByClientKey(trx, viewer.id, clientKey))
-    if (first) return { id: first, isSecond: true }
+    const first = await findMade(trx, making)
+    if (first !== undefined) return { id: first, isSecond: true }
     const answered = await demandTurn(trx, viewer, subject, body.parentId)
     const parentId = answered && (answered.parent_id ?? answered.id)
     const cdnId = image?.cdnId ?? null

@@ -24,20 +24,6 @@ export async function lockLog(trx: Db, id: number): Promise<StoredLog | undefine
     .executeTakeFirst()
 }
 
-export async function findLogByClientKey(
-  db: Db,
-  ownerId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('log')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export interface LogTexts {
   readonly title: string
   readonly description: string | null

@@ -11,6 +11,7 @@ import type { Viewer } from '@glazy/contract/rules/material'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Db } from '#db/database.ts'
 import { beginChange, demandCurrent, wasMade } from '#db/sent-changes.ts'
+import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { discardImage } from '#features/images/keep-image.ts'
 import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
@@ -27,7 +28,6 @@ import {
 } from './log-images.ts'
 import {
   deleteLogRow,
-  findLogByClientKey,
   listLogImages,
   lockLog,
   placeLogImages,
@@ -49,8 +49,9 @@ export async function postLog(
 ): Promise<Log> {
   const { db } = context
   const { clientKey } = body
-  const known = clientKey && (await findLogByClientKey(db, viewer.id, clientKey))
-  if (known) return readLog(db, viewer, known)
+  const making = { table: 'log', accountId: viewer.id, clientKey } as const
+  const known = await findMade(db, making)
+  if (known !== undefined) return readLog(db, viewer, known)
   const type = demandPostable(body.logTypeId)
   await demandItem(db, viewer, body.materialId)
   const sent = { fields: body, files }
@@ -73,8 +74,8 @@ export async function postLog(
   }).catch(async (error: unknown) => {
     await discardPictures(context, pictures)
     // Sent twice at a time: whoever came first has posted it.
-    const first = clientKey && (await findLogByClientKey(db, viewer.id, clientKey))
-    if (first) return first
+    const first = await findMade(db, making)
+    if (first !== undefined) return first
     throw error
   })
   return readLog(db, viewer, id)

@@ -95,7 +95,7 @@ export async function copyDraft(
     const message = `This recipe has an ingredient that is private to someone else: ${quoted}`
     throw new AppError('request.invalid', { message, fields: [{ field: 'id', message }] })
   }
-  const saved = await createMaterial(
+  const copyId = await createMaterial(
     { db, now, authorId: viewer.id },
     {
       ...draft,
@@ -108,7 +108,7 @@ export async function copyDraft(
     },
     origin,
   )
-  return context.getDetail(saved.id)
+  return context.getDetail(copyId)
 }
 
 function nameOfCopy(kind: SavedItem['draft']['kind'], name: string): string {

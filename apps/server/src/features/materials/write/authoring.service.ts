@@ -5,6 +5,7 @@ import { materialPath } from '@glazy/contract/material-path'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
 import type { Db } from '#db/database.ts'
+import { findMade } from '#db/made-before.ts'
 import { beginChange, type Sending } from '#db/sent-changes.ts'
 import { announce } from '#features/notifications/announce.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
@@ -70,13 +71,15 @@ async function create(
 ): Promise<MaterialDetail> {
   const { db, viewer, now } = context
   const { clientKey } = wishes
+  const made = await findMade(db, { table: 'material', accountId: viewer.id, clientKey })
+  if (made !== undefined) return context.getDetail(made)
   const collectionId = wishes.collectionId ?? undefined
   const [newId] = await Promise.all([reserveMaterialId(db), checkDraft(db, viewer, draft)])
   if (collectionId !== undefined && !(await ownsCollection(db, viewer.id, collectionId))) {
     const problem = { field: 'collectionId', message: 'must be one of your collections' }
     throw new AppError('request.invalid', { message: problem.message, fields: [problem] })
   }
-  const { id } = await createMaterial({ db, now, authorId: viewer.id }, draft, {
+  const id = await createMaterial({ db, now, authorId: viewer.id }, draft, {
     id: newId,
     ...(clientKey !== undefined && { clientKey }),
     ...(original && {

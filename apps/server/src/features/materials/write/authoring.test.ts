@@ -126,6 +126,15 @@ describe('a new recipe', () => {
     expect(second.id).toBe(first.id)
   })
 
+  it('is answered under its key also when what was sent cannot be made any more', async () => {
+    const collection = await call('POST', '/collections', { name: 'For a while' })
+    const collectionId = collection.json().data.id as number
+    const body = { clientKey: randomUUID(), collectionId }
+    const made = await make(body)
+    await call('DELETE', `/collections/${collectionId}`)
+    expect((await make(body)).id).toBe(made.id)
+  })
+
   it('gets a name when it has none', async () => {
     expect(await make({ newName: '  ' })).toMatchObject({ name: 'No Name' })
   })

@@ -158,29 +158,6 @@ function toVersionRows(
   }))
 }
 
-/** Whether a write failed because the owner has used its key before. */
-export function isRepeatedCreate(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'material_client_key_unique'
-  )
-}
-
-/** The row that an earlier create with the same key has made. */
-export async function findByClientKey(
-  db: Db,
-  ownerId: number,
-  clientKey: string,
-): Promise<{ readonly id: number; readonly version: number } | undefined> {
-  return db
-    .selectFrom('material')
-    .select(['id', 'current_version as version'])
-    .where('owner_id', '=', ownerId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-}
-
 /**
  * An item with the content of its current version.
  *

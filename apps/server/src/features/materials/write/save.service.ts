@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, rowsOf } from '#db/rows.ts'
+import { makeOnce } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import { insertAndDerive } from './bulk-insert.ts'
@@ -18,9 +19,7 @@ import { areSame } from '#features/materials/fields/material-rows.ts'
 import {
   addToCollection,
   changedMaterialParts,
-  findByClientKey,
   findSavedItem,
-  isRepeatedCreate,
   reserveMaterialId,
 } from './material-store.queries.ts'
 import { toStoredItem } from './stored-item.ts'
@@ -61,23 +60,17 @@ export async function createMaterial(
   context: SaveContext,
   draft: MaterialDraft,
   options: CreateOptions = {},
-): Promise<Saved> {
+): Promise<number> {
   const { clientKey } = options
-  try {
-    return await insertMaterial(context, draft, options)
-  } catch (error) {
-    if (clientKey === undefined || !isRepeatedCreate(error)) throw error
-    const existing = await findByClientKey(context.db, context.authorId, clientKey)
-    if (existing === undefined) throw error
-    return { ...existing, staleRecipes: 0 }
-  }
+  const making = { table: 'material', accountId: context.authorId, clientKey } as const
+  return makeOnce(context.db, making, () => insertMaterial(context, draft, options))
 }
 
 async function insertMaterial(
   { db, now, authorId }: SaveContext,
   draft: MaterialDraft,
   options: CreateOptions,
-): Promise<Saved> {
+): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { id = await reserveMaterialId(trx), clientKey = null, note = null } = options
     const { copiedFromId = null } = options
@@ -86,7 +79,7 @@ async function insertMaterial(
     await insertAndDerive(trx, [item], { authorId, note })
     if (options.collectionId !== undefined) await addToCollection(trx, options.collectionId, id)
     await options.also?.(trx)
-    return { id, version: 1, staleRecipes: 0 }
+    return id
   })
 }
 

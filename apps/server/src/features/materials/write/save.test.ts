@@ -22,7 +22,7 @@ beforeEach(async () => {
   context = { db: database.db, now: NOW, authorId }
 })
 
-const create = async (draft: MaterialDraft) => (await createMaterial(context, draft)).id
+const create = (draft: MaterialDraft) => createMaterial(context, draft)
 const save = (id: number, draft: MaterialDraft) => saveMaterial(context, id, () => draft)
 const recipeOf = (name: string, ...parts: [number, number][]): MaterialDraft => ({
   kind: 'recipe',
@@ -173,7 +173,7 @@ describe('saving', () => {
     const first = await createMaterial(context, SILICA, { clientKey })
     expect(await createMaterial(context, SILICA, { clientKey })).toEqual(first)
     const other = { ...context, authorId: await buildAccount(database.db) }
-    expect((await createMaterial(other, SILICA, { clientKey })).id).not.toBe(first.id)
+    expect(await createMaterial(other, SILICA, { clientKey })).not.toBe(first)
   })
 })
 
