@@ -107,6 +107,24 @@ test('what somebody has opened is there without a connection, after a reload and
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
 })
 
+test('a page that was only looked at is there without a connection', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const read = await library.recipe('Leach 4321')
+  const elsewhere = await context.newPage()
+  await openPage(elsewhere, '/help')
+  await isKept(elsewhere)
+  // Whatever asks this page something counts as a touch of it: what is kept is asked elsewhere.
+  await page.goto(read.path)
+  await expect.poll(() => keptSights(elsewhere), { timeout: 20_000 }).toContain(read.path)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(materialDetail(page).title).toContainText('Leach 4321')
+})
+
 test('a private photo is there without a connection, though its page was never opened here', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** What someone does first who uses a page: points, touches, scrolls or types. */
 const BEGINNINGS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
@@ -13,6 +13,20 @@ export function useBegun(): boolean {
     () => hasBegun || hasPressed(),
     () => false,
   )
+}
+
+/** Milliseconds after which a page that nobody has touched is taken for one that is being read. */
+const READING_MS = 2_000
+
+/** Whether someone has begun to use the page, be it that they look at it and touch nothing. */
+export function useRead(): boolean {
+  const isUsed = useBegun()
+  const [isLookedAt, setLookedAt] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLookedAt(true), READING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isUsed || isLookedAt
 }
 
 function hasPressed(): boolean {

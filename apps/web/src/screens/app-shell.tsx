@@ -26,7 +26,7 @@ import { ThemeToggle } from '#features/shell/theme/theme-toggle.tsx'
 import { isOutboxSigned } from '#lib/outbox/outbox-sign.ts'
 import { goToPageSearch } from '#lib/library-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { useBegun } from '#lib/use-begun.ts'
+import { useRead } from '#lib/use-begun.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
 import type { QuickSearchProps } from '#features/library/quick-search/quick-search-dialog.tsx'
 import { AccountArea } from '#features/shell/account-menu/account-area.tsx'
@@ -128,12 +128,12 @@ function Leaving() {
 
 /**
  * Above every page of somebody who is logged in: what they have to send is told and sent. It is there
- * as soon as the page is used, as it could not be brought any more once the connection is gone.
+ * as soon as the page is used or read, as it could not be brought any more once the connection is gone.
  */
 function Own() {
   const { user } = useSession()
-  const isUsed = useBegun()
-  return user && (isUsed || isOutboxSigned(user.id)) ? (
+  const isRead = useRead()
+  return user && (isRead || isOutboxSigned(user.id)) ? (
     <ClientOnly>
       <Suspense>
         <OwnDevice key={user.id} owner={user.id} />
