@@ -153,6 +153,27 @@ test('kinds of one material share its row, and are named where they differ', () 
   ])
 })
 
+test('entries of the same name share a row, whoever added them and whatever they are a kind of', () => {
+  const items = [
+    item({ components: [part(99, 'custer feldspar', 40), part(7, 'Silica', 30)] }),
+    item({
+      components: [part(11, 'Custer Feldspar', 40, false, FELDSPAR), part(70, 'Silica', 30)],
+    }),
+    item({ components: [part(1, 'Potash Feldspar', 40), part(null, 'Silica', 30)] }),
+  ]
+  const rows = rowsOf(items, 'components', true)
+  expect(rows).toEqual([
+    {
+      key: '99',
+      label: 'Potash Feldspar',
+      values: [40, 40, 40],
+      kinds: ['custer feldspar', 'Custer Feldspar', ''],
+    },
+    { key: '7', label: 'Silica', values: [30, 30, 30] },
+  ])
+  expect(rows.map(isDifferent)).toEqual([true, false])
+})
+
 test('a row of one kind alone is called after it', () => {
   const items = [40, 30].map((amount) =>
     item({ components: [part(11, 'Custer Feldspar', amount, false, FELDSPAR)] }),
