@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { holdScripts } from './pages/held-scripts.ts'
+import { materialList } from './pages/material-list.ts'
 import { hydrated } from './pages/open-page.ts'
+import { selectionBar } from './pages/selection-bar.ts'
+import { shell } from './pages/shell.ts'
 import { logInAnew } from './people.ts'
 
 /** Opens a page whose scripts do not come before something has been entered. */
@@ -41,4 +44,45 @@ test('a batch size that is typed before the recipe has come to life is weighed',
   const size = page.getByLabel('Batch size')
   await enterEarly(page, path, () => size.first().fill('500'))
   await expect(page.getByRole('row', { name: /Potash Feldspar/ }).first()).toContainText('200.0')
+})
+
+test('buttons that are pressed before the page has come to life do once what they do', async ({
+  page,
+}) => {
+  const { html, searchButton, themeToggle } = shell(page)
+  await enterEarly(page, '/help', async () => {
+    // Pressed again, as nothing happened.
+    await themeToggle.click({ clickCount: 3 })
+    await searchButton.click()
+  })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('cards that are ticked before they have come to life are selected', async ({ page }) => {
+  const tick = (name: string) => materialList(page).checkbox(name)
+  // The page itself comes to life, its cards do not yet.
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/assets\/material-grid-.*\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const releaseAll = await holdScripts(page)
+  await page.goto('/materials?q=feldspar', { waitUntil: 'commit' })
+  await tick('Potash Feldspar').click()
+  releaseAll()
+  await expect
+    .poll(() => page.locator('footer').evaluate((footer) => Object.keys(footer)))
+    .not.toEqual([])
+  await tick('Soda Feldspar').click()
+  await tick('Custer Feldspar').dblclick()
+  release()
+  await hydrated(page)
+  await expect(selectionBar(page).count).toHaveText('2 selected')
+  await expect(tick('Potash Feldspar')).toBeChecked()
+  await expect(tick('Soda Feldspar')).toBeChecked()
+  await expect(tick('Custer Feldspar')).not.toBeChecked()
 })

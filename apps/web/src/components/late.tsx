@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { pressAgain } from '#lib/early-clicks.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import { useNearView } from '#lib/use-near-view.ts'
 
@@ -41,9 +42,13 @@ export function late<TProps extends object>(
       })
     }, [isWanted, Part])
 
+    useEffect(() => {
+      if (Part && place.current) pressAgain(place.current)
+    }, [Part])
+
     if (Part) {
       return (
-        <div data-late={import.meta.env.SSR || undefined}>
+        <div ref={place} data-late={import.meta.env.SSR || undefined}>
           <Part {...props} />
         </div>
       )

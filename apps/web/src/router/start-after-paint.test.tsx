@@ -55,7 +55,7 @@ test('the entry waits for the first paint, in a script that the policy knows', a
     </RouterContextProvider>,
   )
   expect(page).not.toContain('src=')
-  expect(page).toContain('<script nonce="abc">{\nconst modules')
+  expect(page).toContain('<script nonce="abc">{\nconst clicked')
   expect(page).toContain('entry.src = "/assets/index-1.js"')
   expect(page).toContain('modules = ["/assets/index-1.js","/assets/parts-1.js"]')
   expect(page).toContain('requestAnimationFrame')
@@ -79,10 +79,14 @@ test('files are asked for a few at a time', async () => {
     },
   }
   const scheduler = { yield: async () => void turns.push([]) }
-  runInNewContext(script, { document, self: { scheduler } })
+  const self = { scheduler }
+  runInNewContext(script, { document, self })
   await vi.waitFor(() => expect(turns.flat()).toContain('/assets/index-1.js'))
   expect(turns.map((turn) => turn.length)).toEqual([5, 5, 2, 1])
   expect(turns.flat().slice(0, 12)).toEqual(preloads)
+  // What is clicked meanwhile is noted.
+  runInNewContext("self.onclick({ target: 'a button' })", { self })
+  expect(self).toHaveProperty('clickedEarly', ['a button'])
 })
 
 test('a page without a manifest stays as it is', async () => {

@@ -12,9 +12,12 @@ const FILES_A_TURN = 5
 /**
  * What loads and starts the scripts of a page. They are asked for a few at a time, and the pieces
  * that everything else stands on are run one by one before the entry, with a rest after each: a
- * touch is never kept waiting for all of them.
+ * touch is never kept waiting for all of them. What is clicked meanwhile is noted for
+ * `lib/early-clicks.ts`.
  */
 const START = `{
+const clicked = self.clickedEarly = []
+self.onclick = ({ target }) => clicked.push(target)
 const modules = MODULES
 const entry = document.createElement('script')
 entry.type = 'module'
