@@ -134,6 +134,7 @@ test.describe('an address that leads nowhere', () => {
     const response = await openPage(page, '/nothing/at/all')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+    await expect(page).toHaveTitle('Page not found · Glazy')
     await expect(page.getByRole('main').getByRole('link', { name: 'Go home' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search')

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { SessionKeeper } from '#screens/account/session-keeper.tsx'
 import { PageChart } from '#features/charts/page/page-chart.tsx'
@@ -8,6 +8,7 @@ import { AppDocument } from '#screens/app-document.tsx'
 import { OpenItem } from '#screens/item/open-item.tsx'
 import { ReportKeeper } from '#screens/report-keeper.tsx'
 import type { RouterContext } from '#router/context.ts'
+import { documentTitle } from '#lib/head.ts'
 import { useOffline } from '#lib/offline/use-offline.ts'
 import { useTelemetry } from '#lib/telemetry/use-telemetry.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
@@ -25,10 +26,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // Resolves at once when the texts are there, as they are on the server.
     await context.texts.load(matches.flatMap((match) => match.staticData.texts ?? []))
   },
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
-      // For pages that are not there; all others have a title of their own.
-      { title: match.context.site.name },
+      // For pages that are not there or could not be made; all others have a title of their own.
+      { title: isNowhere(matches) ? nowhereTitle(match.context) : match.context.site.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
@@ -41,6 +42,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: AppDocument,
   component: Root,
 })
+
+/** Whether nothing is where the address leads: no route, or one that has found nothing. */
+function isNowhere(matches: readonly AnyRouteMatch[]): boolean {
+  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+}
+
+function nowhereTitle({ site, texts }: RouterContext): string {
+  return documentTitle(texts.of('shell')('notFound.title'), site)
+}
 
 function Root() {
   const { visitor } = Route.useRouteContext()
