@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { PHONE } from './accessible.ts'
+import { brokenWords } from './broken-words.ts'
 import { expect, test } from './fixtures.ts'
 import { comparison } from './pages/comparison.ts'
 import { materialList } from './pages/material-list.ts'
@@ -21,6 +23,7 @@ test('selected recipes stand side by side with what differs', async ({ page }) =
   await expect(compare.row('Silica')).toBeHidden()
 
   // What is alike stands in one line, with its figures, and unfolds.
+  await expect(compare.alike(/alike: SiO2/).locator('sub').first()).toHaveText('2')
   await compare.alike(/Silica \d/).click()
   await expect(compare.row('Silica')).toBeVisible()
   await compare.alike(/Silica \d/).click()
@@ -28,6 +31,15 @@ test('selected recipes stand side by side with what differs', async ({ page }) =
   await compare.onlyDifferent.uncheck()
   await expect(compare.row('Silica')).toBeVisible()
   await expect(page).toHaveURL(/all=/)
+})
+
+test('on a phone, words of row heads stay whole', async ({ page, library }) => {
+  await page.setViewportSize(PHONE)
+  const ids = await Promise.all(['Variegated Slate Blue', 'Fat Black'].map(library.recipe))
+  await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&all=1&lang=ru`)
+  const heads = page.getByRole('main').locator('tbody').getByRole('rowheader')
+  await expect(heads.filter({ hasText: 'Прозрачность' })).toBeVisible()
+  expect(await brokenWords(heads)).toEqual([])
 })
 
 test('the address is the comparison: it can be passed on', async ({ page, library }) => {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ColumnWindow } from './column-window.ts'
@@ -8,7 +8,7 @@ import classes from './compare-table.module.css'
 import { isDifferent } from './differences.ts'
 import { DrawnCells } from './drawn-cells.tsx'
 import { FigureCells } from './figure-cells.tsx'
-import { RowLabel, useRowLabel } from './row-label.tsx'
+import { RowLabel } from './row-label.tsx'
 
 export interface SectionRowsProps {
   readonly compared: ComparedSection
@@ -63,14 +63,16 @@ export function SectionRows(props: SectionRowsProps) {
 /** What all items have alike, with what it is. */
 function AlikeRows({ rows }: { readonly rows: readonly CompareRow[] }) {
   const { fixed, fineDecimals } = useFormats()
-  const labelOf = useRowLabel()
-  return rows
-    .map((row) => {
-      const [value] = row.values
-      const shown = typeof value === 'number' ? fixed(value, fineDecimals) : (value ?? '–')
-      return `${labelOf(row)} ${shown}`
-    })
-    .join(' · ')
+  return rows.map((row, index) => {
+    const [value] = row.values
+    const shown = typeof value === 'number' ? fixed(value, fineDecimals) : (value ?? '–')
+    return (
+      <Fragment key={row.key}>
+        {index > 0 && ' · '}
+        <RowLabel row={row} /> {shown}
+      </Fragment>
+    )
+  })
 }
 
 interface RowProps extends Pick<SectionRowsProps, 'reference' | 'drawn'> {
