@@ -1,4 +1,5 @@
 import { expectAccessible, PHONE, THREE_SIZES } from './accessible.ts'
+import { brokenWords } from './broken-words.ts'
 import { expect, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { materialDetail } from './pages/material-detail.ts'
@@ -26,6 +27,35 @@ test('on a phone the first ingredient is seen at once, and weighed after one tap
   await page.keyboard.press('Escape')
   await expect(weighOff(page).dialog).toBeHidden()
   await expect(weigh).toBeFocused()
+})
+
+test('on a tablet, names of ingredients stand beside the analysis without breaks in their words', async ({
+  page,
+  library,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openPage(page, (await library.recipe('Variegated Slate Blue')).path)
+  const { composition } = materialDetail(page)
+  await expect(composition).toContainText('Wollastonite')
+  expect(await brokenWords(composition.getByRole('rowheader'))).toEqual([])
+})
+
+test('on the smallest phone everything that is done with a recipe stands in one row, and the page fits', async ({
+  page,
+  library,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { path } = await library.recipe('Variegated Slate Blue')
+  for (const language of ['de', 'nl', 'ru', 'uk']) {
+    await openPage(page, `${path}?lang=${language}`)
+    const buttons = page.getByRole('main').getByRole('group').first().locator('> *, > div > button')
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    )
+    expect(tops.length, language).toBeGreaterThan(4)
+    expect(new Set(tops).size, language).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(360)
+  }
 })
 
 test('on a phone the first ingredient is seen with a long name, too, by whoever is logged in', async ({
