@@ -19,6 +19,9 @@ import { PointsLayer } from './points-layer.tsx'
 import type { ChartLayers } from './use-chart-layers.ts'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 
+/** Pixels beyond the plot that belong to the points at its edge. */
+const AROUND = MARGIN.top
+
 export interface PlotProps {
   readonly x: ChartAxis
   readonly y: ChartAxis
@@ -83,7 +86,12 @@ export function Plot(props: PlotProps) {
         onKeyDown={(event) => moveByKey(event, zoom)}
       >
         <clipPath id={`${id}-clip`}>
-          <rect width={size.width} height={size.height} />
+          <rect
+            x={-AROUND}
+            y={-AROUND}
+            width={size.width + 2 * AROUND}
+            height={size.height + 2 * AROUND}
+          />
         </clipPath>
         <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
           <g ref={plot} clipPath={`url(#${id}-clip)`}>

@@ -42,13 +42,15 @@ export function PointsLayer(props: PointsLayerProps) {
   const { t } = useTranslation('chart')
   const layer = useRef<SVGGElement>(null)
   const place = (point: PlacedPoint) => placeOf(point, scales)
-  const stopId = activeId ?? points.at(-1)?.id
+  // A canvas ends where the plot does.
+  const seen = ownIds ? points : points.filter((point) => isOnPlot(place(point), scales))
+  const stopId = activeId ?? seen.at(-1)?.id
   // Not looked for with each movement of a chart that a canvas has drawn.
   const own = useMemo(
     () => (ownIds ? points.filter(({ id }) => ownIds.has(id) || id === stopId) : points),
     [points, ownIds, stopId],
   )
-  const drawn = own.map(place)
+  const drawn = own.map(place).filter((each) => isOnPlot(each, scales))
   const current = isNamed ? drawn.filter(({ id }) => currentIds.has(id)) : []
   const names = placeNames(
     current.map(({ point: { name }, id, x, y }) => ({ id, name, x, y })),
@@ -64,7 +66,7 @@ export function PointsLayer(props: PointsLayerProps) {
       layer.current?.closest('svg')?.focus()
       return
     }
-    const all = points.map(place)
+    const all = seen.map(place)
     const from = all.find(({ id }) => id === stopId)
     const next = from && pointInDirection(event.key, from, all)
     if (event.key.startsWith('Arrow')) {
@@ -123,6 +125,11 @@ export function PointsLayer(props: PointsLayerProps) {
 function placeOf(point: PlacedPoint, scales: ChartScales) {
   const { id, x, y } = point
   return { point, id, x: pixel(scales.x(x)), y: pixel(scales.y(y)) }
+}
+
+/** Points at the edge are on it, and drawn whole; what lies beyond is not drawn at all. */
+function isOnPlot({ x, y }: { readonly x: number; readonly y: number }, scales: ChartScales) {
+  return x >= 0 && x <= scales.x.range[1] && y >= 0 && y <= scales.y.range[0]
 }
 
 interface ActiveMarkProps extends Omit<MarkProps, 'isActive'> {
