@@ -22,10 +22,8 @@ export function keepEarlyClicks(): void {
   window.onclick = ({ target }) => note(target)
   void alive.then(() => {
     for (const [button, place] of early) {
-      if (place) continue
-      early.delete(button)
-      // A tick is entered again as all fields are: see `forms/early-input.ts`.
-      if (button.isConnected && !button.matches('input')) button.click()
+      // A tick is entered again as all fields are (`forms/early-input.ts`); what has gone does nothing.
+      if (!place && !('checked' in button)) button.click()
     }
   })
 }
@@ -39,7 +37,7 @@ export function pressAgain(part: Element): void {
     const now = buttons[place.index]
     if (now?.ariaLabel !== before.ariaLabel || now.textContent !== before.textContent) continue
     // Ticked twice is not ticked.
-    if (isTick(now) && isTick(before) && now.checked === before.checked) continue
+    if ('checked' in now && 'checked' in before && now.checked === before.checked) continue
     now.focus({ preventScroll: true })
     now.click()
   }
@@ -47,7 +45,8 @@ export function pressAgain(part: Element): void {
 
 function note(target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null
-  if (!button || isKnown(button)) return
+  // What React knows has been heard.
+  if (!button || Object.keys(button).some((key) => key.startsWith('__react'))) return
   const part = button.closest('[data-late]')
   early.set(button, part ? { part, index: buttonsIn(part).indexOf(button) } : undefined)
 }
@@ -55,8 +54,3 @@ function note(target: EventTarget | null): void {
 function buttonsIn(part: Element): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(BUTTONS)]
 }
-
-const isTick = (button: HTMLElement): button is HTMLInputElement => 'checked' in button
-
-const isKnown = (button: HTMLElement) =>
-  Object.keys(button).some((key) => key.startsWith('__react'))

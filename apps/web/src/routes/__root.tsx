@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => ({
     meta: [
       // For pages that are not there or could not be made; all others have a title of their own.
-      { title: isNowhere(matches) ? nowhereTitle(match.context) : match.context.site.name },
+      { title: isNowhere(matches) ? nowhere(match.context) : match.context.site.name },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
@@ -43,14 +43,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 })
 
-/** Whether nothing is where the address leads: no route, or one that has found nothing. */
-function isNowhere(matches: readonly AnyRouteMatch[]): boolean {
-  return matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
-}
+const isNowhere = (matches: readonly AnyRouteMatch[]) =>
+  matches.some(({ status, _notFound }) => _notFound || status === 'notFound')
 
-function nowhereTitle({ site, texts }: RouterContext): string {
-  return documentTitle(texts.of('shell')('notFound.title'), site)
-}
+const nowhere = ({ site, texts }: RouterContext) =>
+  documentTitle(texts.of('shell')('notFound.title'), site)
 
 function Root() {
   const { visitor } = Route.useRouteContext()
