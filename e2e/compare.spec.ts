@@ -23,7 +23,12 @@ test('selected recipes stand side by side with what differs', async ({ page }) =
   await expect(compare.row('Silica')).toBeHidden()
 
   // What is alike stands in one line, with its figures, and unfolds.
-  await expect(compare.alike(/alike: SiO2/).locator('sub').first()).toHaveText('2')
+  await expect(
+    compare
+      .alike(/alike: SiO2/)
+      .locator('sub')
+      .first(),
+  ).toHaveText('2')
   await compare.alike(/Silica \d/).click()
   await expect(compare.row('Silica')).toBeVisible()
   await compare.alike(/Silica \d/).click()
