@@ -50,6 +50,20 @@ describe('a recipe in each row', () => {
     })
   })
 
+  it('has a comma that the other figures explain, or says how it was read', () => {
+    const head = 'Name;Potash Feldspar;Whiting;Silica'
+    expect(read(head, 'Clear;1,200;0,5;0,25').recipes).toEqual([
+      ['Clear', '1.2 Potash Feldspar; 0.5 Whiting; 0.25 Silica'],
+    ])
+    expect(read(head, 'Clear;1,200;500.5;250').recipes).toEqual([
+      ['Clear', '1200 Potash Feldspar; 500.5 Whiting; 250 Silica'],
+    ])
+    expect(read(head, 'Clear;1,200 g;500 g;250 g')).toMatchObject({
+      recipes: [['Clear', '1200 Potash Feldspar; 500 Whiting; 250 Silica']],
+      problems: [[2, 'twoMeanings', 'Potash Feldspar', '1,200', 1200, 1.2]],
+    })
+  })
+
   it('tells what stands in the other columns, and of which it is not sure', () => {
     expect(
       read(

@@ -31,7 +31,7 @@ export function toTableRow(cells: readonly string[], line: number): TableRow {
 
 /** Whether a cell holds a figure, which may have its unit behind it. */
 export function isFigure(text: string): boolean {
-  return parseDecimal(plainNumber(text.replace(/[%g]$/i, '').trimEnd())).ok
+  return parseDecimal(plainNumber(text.replace(/[%g]$/i, '').trimEnd()), 'decimal').ok
 }
 
 /** How people say that a recipe has none of a material, besides leaving the cell empty. */

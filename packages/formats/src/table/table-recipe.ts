@@ -17,8 +17,15 @@ import {
   setTransparency,
   setType,
 } from '../record/record-draft.ts'
-import { gramsPer, isPercent, NUMBER, plainNumber, UNIT } from '../text/free-text-amount.ts'
-import { checkTotals, inUnit, isSumSoFar, weighPercents } from '../text/free-text-sums.ts'
+import {
+  gramsPer,
+  isPercent,
+  NUMBER,
+  plainNumber,
+  UNIT,
+  usualCommaOf,
+} from '../text/free-text-amount.ts'
+import { checkTotals, isSumSoFar, weighPercents } from '../text/free-text-sums.ts'
 import { gramsIn } from '../text/weight-words.ts'
 
 /** A cell with an amount. */
@@ -104,7 +111,7 @@ export function setField(
 }
 
 function setGravity(draft: RecipeDraft, text: string, key: string) {
-  const gravity = parseDecimal(text)
+  const gravity = parseDecimal(text, 'decimal')
   if (gravity.ok) draft.specificGravity = gravity.value
   else keepExtra(draft, key, text)
 }
@@ -139,13 +146,14 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
       isAdditional ||= isSumSoFar(draft, cell.total)
       continue
     }
-    const { amount, unit } = cell
+    const { unit } = cell
     const at = draft.components.length
     addIngredient(
       draft,
       {
         ...cell,
-        amount: isMixed ? inUnit(amount, gramsPer(unit)) : amount,
+        times: isMixed ? gramsPer(unit) : 1,
+        usualComma: usualCommaOf(unit),
         // Percent beside weights are percent of them.
         isAdditional: isAdditional || cell.isAdditional || (isWeighed && isPercent(unit)),
       },
