@@ -8,11 +8,11 @@ import type { AxisPlace } from '#lib/explore-view.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import classes from './explorer.module.css'
 import type { Place } from './polygon.ts'
+import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
 
 const DensityLayer = lazy(() => import('./density-layer.tsx'))
 const FamilyNames = lazy(() => import('./family-names.tsx'))
-const SelectionLayer = lazy(() => import('./selection-layer.tsx'))
 
 export interface PlotMarksProps {
   readonly points: PointColumns
@@ -70,16 +70,12 @@ export function PlotMarks(props: PlotMarksProps) {
         )}
       </Suspense>
       {ring && <circle r={8} cx={ring[0]} cy={ring[1]} className={classes.ring} />}
-      <Suspense>
-        {(tool !== 'move' || area.length > 0) && (
-          <SelectionLayer
-            tool={tool}
-            size={size}
-            selected={area.map(([x, y]) => [scales.x(x), scales.y(y)])}
-            onSelect={onSelect}
-          />
-        )}
-      </Suspense>
+      <SelectionLayer
+        tool={tool}
+        size={size}
+        selected={area.map(([x, y]) => [scales.x(x), scales.y(y)])}
+        onSelect={onSelect}
+      />
     </svg>
   )
 }

@@ -16,7 +16,7 @@ export interface SelectionLayerProps {
 const LASSO_STEP = 4
 
 /** Takes a box or a line drawn around points. */
-export default function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
+export function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
   const [drawn, setDrawn] = useState<readonly Place[]>()
 
   function draw(event: PointerEvent<SVGRectElement>) {
