@@ -11,6 +11,7 @@ import {
   type ChosenMaterial,
   type EditorRow,
   isBlank,
+  isWrongAmount,
   type RowProblem,
 } from './editor-rows.ts'
 import { IngredientField } from './ingredient-field.tsx'
@@ -158,7 +159,6 @@ interface AmountFieldProps {
 function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldProps) {
   const { t } = useTranslation('editor')
   const { key, amount } = row
-  const isWrong = amount.trim() !== '' && amountOf(row) === undefined
   return (
     <NumberInput
       isTold
@@ -166,7 +166,7 @@ function AmountField({ row, number, problemId, onTyping, actions }: AmountFieldP
       data-field="amount"
       className={classes.amount}
       aria-label={t('row.amount', { name: nameOf(row) || String(number) })}
-      aria-invalid={isWrong || problemId !== undefined}
+      aria-invalid={isWrongAmount(row) || problemId !== undefined}
       aria-describedby={problemId}
       placeholder={t('row.amountPlaceholder')}
       maxLength={12}

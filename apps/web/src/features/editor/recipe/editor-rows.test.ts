@@ -128,9 +128,17 @@ it('what is no amount is told before saving, what is not written yet is not', ()
     row(2, { amount: '' }),
     row(3, { amount: 'abc' }),
     row(4, { amount: '-1' }),
+    { ...unnamed, amount: '1,200' },
   ]
-  expect(rows.map(earlyProblemOf)).toEqual([undefined, undefined, 'wrongAmount', 'wrongAmount'])
-  expect(rows.map(problemOf)).toEqual(['unknownMaterial', 'noAmount', 'wrongAmount', 'wrongAmount'])
+  const wrong = 'wrongAmount'
+  expect(rows.map(earlyProblemOf)).toEqual([undefined, undefined, wrong, wrong, wrong])
+  expect(rows.map(problemOf)).toEqual([
+    'unknownMaterial',
+    'noAmount',
+    wrong,
+    wrong,
+    'unknownMaterial',
+  ])
 })
 
 describe('amounts', () => {

@@ -186,16 +186,20 @@ export type RowProblem = 'unknownMaterial' | 'noMaterial' | 'noAmount' | 'wrongA
 export function problemOf(row: EditorRow): RowProblem | undefined {
   if (isBlank(row)) return undefined
   if (row.material === undefined) return row.text.trim() === '' ? 'noMaterial' : 'unknownMaterial'
-  if (amountOf(row) !== undefined) return undefined
-  return row.amount.trim() === '' ? 'noAmount' : 'wrongAmount'
+  if (isWrongAmount(row)) return 'wrongAmount'
+  return row.amount.trim() === '' ? 'noAmount' : undefined
+}
+
+/** Whether something stands in place of an amount that is none. */
+export function isWrongAmount(row: EditorRow): boolean {
+  return row.amount.trim() !== '' && amountOf(row) === undefined
 }
 
 /** What is wrong with a row before anyone has tried to save it. */
 export function earlyProblemOf(row: EditorRow): RowProblem | undefined {
-  const problem = problemOf(row)
-  const isFound = row.pastedAs === undefined || row.material !== undefined
-  if (problem === 'unknownMaterial') return isFound ? undefined : problem
-  return problem === 'wrongAmount' ? problem : undefined
+  const isUnknown = row.pastedAs !== undefined && problemOf(row) === 'unknownMaterial'
+  if (isUnknown) return 'unknownMaterial'
+  return isWrongAmount(row) ? 'wrongAmount' : undefined
 }
 
 /** Lines to send; rows without material or amount are left out. */
