@@ -127,6 +127,20 @@ test('the keyboard alone selects what is in view', async ({ page }) => {
   await expect(chart.selected).toBeVisible()
 })
 
+test('a selection moves nothing above it, where the figures stand beside the chart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const chart = explorer(page)
+  await openPage(page, '/explore')
+  await chart.ready()
+  const top = () => chart.plot.evaluate((plot) => plot.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  await chart.drawBox([0.3, 0.3], [0.6, 0.6])
+  await expect(chart.selected).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('the wheel scrolls the page over a chart until someone clicks into it, which is said once', async ({
   page,
 }) => {
