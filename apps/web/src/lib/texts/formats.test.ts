@@ -101,6 +101,9 @@ test('what is typed with a decimal comma is held so that no other language reads
   expect(german.typed(1.125)).toBe('1.125')
   expect(german.entered('1,125')).toBe('1.125')
   expect(german.shown('1.125')).toBe('1,125')
+  // A point may stand between thousands there: what may be either is asked about.
+  expect(german.entered('1.200')).toBe('1,200')
+  expect(german.shown('1,200')).toBe('1.200')
   expect(german.entered('1，125')).toBe('1.125')
   for (const text of ['1,12', '12.5', '1.234,5', '1 200', '0,125', '', 'some']) {
     expect(german.entered(text)).toBe(text)

@@ -23,9 +23,13 @@ export interface Formats {
    * point: what fields hold is read without knowing the language.
    */
   readonly typed: (value: number | string) => string
-  /** What somebody typed as a field holds it: `1,200` with a point, where a comma is the decimal sign. */
+  /**
+   * What somebody typed as a field holds it. Where a comma is the decimal sign, both signs change places
+   * before exactly three figures: `1,200` is held with a point, and of `1.200`, which may be meant as
+   * twelve hundred there, it is asked as of `1,200` elsewhere.
+   */
   readonly entered: (text: string) => string
-  /** What a field holds as it is shown in it: the way back from `entered`. */
+  /** What a field holds as it is shown in it: the way back from `entered`, which is the same way. */
   readonly shown: (text: string) => string
   /** A number as it is shown in a field. */
   readonly plain: (value: number) => string
@@ -92,9 +96,11 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
   const sign = number(0.5, 1).charAt(1)
 
   const typed = (value: number | string) => withDecimalSign(String(value), sign)
-  const shown = (text: string) => {
-    const written = text.replace('.', sign)
-    return meaningsOf(written) ? written : text
+  const entered = (text: string) => {
+    if (sign !== ',') return text
+    if (meaningsOf(text)) return text.replace(/[,，]/, '.')
+    const asked = text.replace(/[.．]/, ',')
+    return meaningsOf(asked) ? asked : text
   }
 
   return {
@@ -106,9 +112,9 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
     signed: (value, places) => (value > 0 ? '+' : '') + fixed(value, places),
     written: (value) => number(value, writtenDecimals(value, LEAST_FINE_DECIMALS)),
     typed,
-    entered: (text) => (sign === ',' && meaningsOf(text) ? text.replace(/[,，]/, '.') : text),
-    shown,
-    plain: (value) => shown(typed(value)),
+    entered,
+    shown: entered,
+    plain: (value) => entered(typed(value)),
     compare: (one, other) =>
       (names ??= new Intl.Collator(language, { numeric: true })).compare(one, other),
     date(instant) {

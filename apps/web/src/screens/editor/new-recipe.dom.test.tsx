@@ -117,6 +117,12 @@ it('a comma is the decimal sign where the language writes it, and stays it', asy
   await fillIn({ Name: 'Komma' })
   await choose('Zutat 1', 'Feldspat mit Komma')
   const label = 'Menge von Feldspat mit Komma'
+  // A point may stand between thousands there.
+  await fillIn({ [label]: '1.200' })
+  expect(screen.getByLabelText(label)).toHaveValue('1.200')
+  expect(screen.getByLabelText(label)).toBeInvalid()
+  await userEvent.tab()
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Schreib 1200 oder 1,2')
   await fillIn({ [label]: '1,125' })
   expect(screen.getByLabelText(label)).toHaveValue('1,125')
   expect(screen.getByLabelText(label)).toBeValid()
