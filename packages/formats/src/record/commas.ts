@@ -8,6 +8,8 @@ export interface Commas {
   readonly note: (text: string) => void
   /** What they say by now; they may say nothing, or one this and another that. */
   readonly said: () => Comma
+  /** Whether there was one such as `1.200`, which a decimal comma elsewhere makes twelve hundred. */
+  readonly hasPointed: () => boolean
 }
 
 const NUMBER = /[.,]?\d[\d.,]*/g
@@ -17,13 +19,16 @@ const DECIMAL_COMMA = /^(?:\d*,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,
 const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/
 
 export function createCommas(): Commas {
-  const says = { decimal: false, thousands: false }
+  const says = { decimal: false, thousands: false, pointed: false }
   return {
     note(text) {
       for (const [found] of text.matchAll(NUMBER)) {
         const number = found.replace(/[.,]+$/, '')
         // `1.200` may have been meant as `1,200` was.
-        if (meaningsOf(number.replace('.', ','))) continue
+        if (meaningsOf(number.replace('.', ','))) {
+          says.pointed ||= number.includes('.')
+          continue
+        }
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)
       }
@@ -32,6 +37,7 @@ export function createCommas(): Commas {
       if (says.decimal === says.thousands) return 'unclear'
       return says.decimal ? 'decimal' : 'thousands'
     },
+    hasPointed: () => says.pointed,
   }
 }
 
@@ -58,10 +64,13 @@ export function readAmount(
 ): Result<number, 'empty' | 'notANumber' | 'unclear'> {
   problems.commas.note(text)
   const { comma } = problems
-  const found = meaningsOf(text)
-  if (comma !== 'unclear' || found === undefined) return parseDecimal(text, comma)
-  const amount = found[usualComma]
-  const other = usualComma === 'decimal' ? found.thousands : found.decimal
+  const isPointed = comma === 'decimal' && text.includes('.')
+  const found = meaningsOf(isPointed ? text.replace('.', ',') : text)
+  if (found === undefined || (comma !== 'unclear' && !isPointed)) return parseDecimal(text, comma)
+  const isThousands = isPointed || usualComma === 'thousands'
+  const [amount, other] = isThousands
+    ? [found.thousands, found.decimal]
+    : [found.decimal, found.thousands]
   problems.add(line, 'twoMeanings', { name, text, amount, other })
   return ok(amount)
 }

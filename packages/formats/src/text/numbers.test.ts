@@ -47,6 +47,17 @@ describe('a comma before three figures', () => {
     ])
   })
 
+  it('makes a point before three figures one between thousands, where it is the decimal sign', () => {
+    expect(read('Klar\nSpat 1.200\nQuarz 400,5\nKaolin 12.5')).toMatchObject({
+      found: ['1.2 Spat', '400.5 Quarz', '12.5 Kaolin'],
+      problems: [],
+    })
+    expect(read('Klar\nSpat 1.200\nQuarz 400,5')).toEqual({
+      found: ['1200 Spat', '400.5 Quarz'],
+      problems: [unclear(2, { name: 'Spat', text: '1.200', amount: 1200, other: 1.2 })],
+    })
+  })
+
   it('is more than a thousand grams, which is told as well', () => {
     expect(read('Tide\n1,200 g spar\n800 g flint')).toEqual({
       found: ['1200 spar', '800 flint'],
@@ -85,9 +96,10 @@ describe('a comma before three figures', () => {
             ({ code, line }) => code === 'twoMeanings' && line === at + 2,
           )
           const known = hasComma !== hasPoint
-          expect(isTold).toBe(isLone && !known)
+          const isPointed = end === '.250' && hasComma && !hasPoint
+          expect(isTold).toBe((isLone && !known) || isPointed)
           const amount = Number(`${whole}${end.replace(',', '.')}`)
-          const isThousands = isLone && hasPoint && !hasComma
+          const isThousands = isPointed || (isLone && hasPoint && !hasComma)
           expect(component?.amount).toBe(isThousands ? whole * 1000 + 250 : amount)
         }
       }),

@@ -54,7 +54,9 @@ export function readDecodedText(
   const read = (comma: Comma) => readOnce(format, text, createProblemList(comma), corrections)
   const first = read('unclear')
   const comma = first.problems.commas.said()
-  const isUnclear = first.problems.toArray().some(({ code }) => code === 'twoMeanings')
+  const isUnclear =
+    first.problems.toArray().some(({ code }) => code === 'twoMeanings') ||
+    (comma === 'decimal' && first.problems.commas.hasPointed())
   // What a comma is, is known when all numbers are; those that it was not known of are read again.
   const { content, problems: found } = isUnclear && comma !== 'unclear' ? read(comma) : first
   const document = toDocument(format, content, found)
