@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { MaterialDraft } from './material-draft.ts'
-import { readContent, VERSION_FORMAT, writeContent } from './version-content.ts'
+import {
+  contentReader,
+  readContent,
+  type Upgrade,
+  VERSION_FORMAT,
+  writeContent,
+} from './version-content.ts'
 
 /**
  * A sample of every format that versions were ever written in: what stood in the database, and what
@@ -46,6 +52,38 @@ describe('versions', () => {
     ['no content', 1, null, 'content'],
   ])('that cannot be read say why: %s', (_, format, stored, reason) => {
     expect(() => readContent(format, stored)).toThrow(
+      expect.objectContaining({
+        code: 'version.unreadable',
+        message: expect.stringContaining(reason) as string,
+      }),
+    )
+  })
+})
+
+describe('versions of a library that has had three formats', () => {
+  const recipe = { kind: 'recipe', name: 'Celadon' }
+  // Each needs the one before it, so that another order, or one too many, does not read.
+  const upgrades: readonly Upgrade[] = [
+    ({ title, ...content }) => ({ ...content, heading: `${String(title)}on` }),
+    ({ heading, ...content }) => ({ ...content, name: heading }),
+  ]
+  const read = contentReader(upgrades)
+
+  it.each([
+    [1, { kind: 'recipe', title: 'Celad' }],
+    [2, { kind: 'recipe', heading: 'Celadon' }],
+    [3, recipe],
+  ])('are read from format %i on', (format, stored) => {
+    expect(read(format, stored)).toEqual(recipe)
+  })
+
+  it.each([
+    ['a newer format', 4, recipe, 'in format 4; this one reads up to 3'],
+    ['an older format than it says', 2, { kind: 'recipe', title: 'Celad' }, 'name: '],
+    ['no content', 1, null, 'content'],
+    ['a list', 1, [], 'content'],
+  ])('that cannot be read say why: %s', (_, format, stored, reason) => {
+    expect(() => read(format, stored)).toThrow(
       expect.objectContaining({
         code: 'version.unreadable',
         message: expect.stringContaining(reason) as string,

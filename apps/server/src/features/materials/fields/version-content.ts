@@ -4,14 +4,18 @@ import { AppError } from '#platform/app-error.ts'
 import { fieldsWith, MATERIAL_FIELDS } from './material-fields.ts'
 import type { MaterialDraft } from './material-draft.ts'
 
-type StoredContent = Readonly<Record<string, unknown>>
+const anything = z.record(z.string(), z.unknown())
+type StoredContent = Readonly<z.infer<typeof anything>>
+
+/** Leads from a format of versions to the next. */
+export type Upgrade = (content: StoredContent) => StoredContent
 
 /**
  * Ways from each format of versions to the next: the first leads from format 1 to 2, and so on.
  * A field that is added needs none. One that gets another name or another meaning needs one, and a
  * sample of the format that ends with it in `formats/`, which a test reads forever.
  */
-const UPGRADES: readonly ((content: StoredContent) => StoredContent)[] = []
+const UPGRADES: readonly Upgrade[] = []
 
 /** The format in which versions are written now. */
 export const VERSION_FORMAT = UPGRADES.length + 1
@@ -43,25 +47,29 @@ const content = z.strictObject({
 })
 
 /**
- * What a version holds, whatever format it was written in.
+ * A reader of what versions hold, whatever format they were written in. It throws an AppError
+ * `version.unreadable`, which says what is wrong.
  *
- * @throws AppError `version.unreadable`, which says what is wrong
+ * @param upgrades from each format to the next
  */
-export function readContent(format: number, stored: unknown): MaterialDraft {
-  if (format > VERSION_FORMAT) {
-    throw unreadable(
-      `a newer program wrote it, in format ${format}; this one reads up to ${VERSION_FORMAT}`,
-    )
+export function contentReader(upgrades: readonly Upgrade[]) {
+  const newest = upgrades.length + 1
+  return (format: number, stored: unknown): MaterialDraft => {
+    if (format > newest) {
+      throw unreadable(
+        `a newer program wrote it, in format ${format}; this one reads up to ${newest}`,
+      )
+    }
+    const upgraded = (older: StoredContent) =>
+      upgrades.slice(format - 1).reduce((content, upgrade) => upgrade(content), older)
+    const parsed = anything.transform(upgraded).pipe(content).safeParse(stored)
+    if (parsed.success) return parsed.data as MaterialDraft // of the same fields
+    const [issue] = parsed.error.issues
+    throw unreadable(`${issue?.path.join('.') || 'content'}: ${issue?.message ?? ''}`)
   }
-  const upgraded = UPGRADES.slice(format - 1).reduce<unknown>(
-    (older, upgrade) => upgrade(older as StoredContent), // a format's own upgrade knows it
-    stored,
-  )
-  const parsed = content.safeParse(upgraded)
-  if (parsed.success) return parsed.data as MaterialDraft // of the same fields
-  const [issue] = parsed.error.issues
-  throw unreadable(`${issue?.path.join('.') || 'content'}: ${issue?.message ?? ''}`)
 }
+
+export const readContent = contentReader(UPGRADES)
 
 function unreadable(reason: string): AppError {
   return new AppError('version.unreadable', { message: `This version cannot be read: ${reason}` })
