@@ -6,6 +6,7 @@ import { edited, type OutboxEntry } from '#lib/outbox/entry.ts'
 import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { setOutboxSign } from '#lib/outbox/set-outbox-sign.ts'
 import { type Deliver, type Sending, sendWaiting } from '#lib/outbox/send-waiting.ts'
+import { ENTRY_FORMAT } from './outbox-format.ts'
 import {
   type AnyEntry,
   copyOf,
@@ -72,7 +73,7 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
 
   return {
     put,
-    list: async (owner: number) => (await store.list(owner)) as readonly AnyEntry[], // put there by `put`
+    list: async (owner: number) => (await store.list(owner)) as readonly AnyEntry[], // of these kinds, or unreadable
     /** Takes an entry out; one that is on its way stays. */
     takeBack: (key: number) => change(key, () => 'gone'),
     /** Keeps an entry back while somebody edits it. */
@@ -187,7 +188,7 @@ const tellThisPage = () => listeners.forEach((listener) => listener())
 channel?.addEventListener('message', tellThisPage)
 
 /** The outbox of this browser. */
-export const outbox = createOutbox(openOutbox(), () => {
+export const outbox = createOutbox(openOutbox(ENTRY_FORMAT), () => {
   channel?.postMessage(CHANGED)
   tellThisPage()
 })

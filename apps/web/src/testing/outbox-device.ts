@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { openOutbox, type OutboxStore } from '#lib/outbox/outbox-store.ts'
 import { createOutbox } from '#queries/outbox.ts'
+import { ENTRY_FORMAT } from '#queries/outbox-format.ts'
 import type { AnyEntry } from '#queries/outbox-kinds.ts'
 import { ask } from './ask.ts'
 
@@ -16,7 +17,7 @@ class Crash extends Error {}
 export function openDevice(owner: number) {
   const faults: Fault[] = []
   let isGone = false
-  const store = openOutbox(`outbox-${makeUuid()}`)
+  const store = openOutbox(ENTRY_FORMAT, `outbox-${makeUuid()}`)
   const mortal: OutboxStore = {
     ...store,
     change: (key, edit) => (isGone ? Promise.reject(new Crash()) : store.change(key, edit)),

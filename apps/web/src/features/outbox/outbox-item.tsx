@@ -29,7 +29,7 @@ export function OutboxItem({ entry, sides, onEdit, children }: OutboxItemProps) 
       <header className={classes.head}>
         <h2 className={classes.name}>{name || t('unsaved')}</h2>
         <p className={classes.facts}>
-          <span>{t(`kind.${kind}`)}</span>
+          {state !== 'unreadable' && <span>{t(`kind.${kind}`)}</span>}
           <AgeText instant={new Date(since).toISOString()} />
           <span className={classes.state} data-state={state}>
             {t(`state.${state}`)}
@@ -38,6 +38,7 @@ export function OutboxItem({ entry, sides, onEdit, children }: OutboxItemProps) 
       </header>
       {children || (
         <>
+          {state === 'unreadable' && <p>{t('unreadable')}</p>}
           {state === 'refused' && refusal && (
             <ErrorNotice title={t('refused')} error={errorOf(refusal)} />
           )}
@@ -57,6 +58,13 @@ function ItemActions({ entry, onEdit }: Pick<OutboxItemProps, 'entry' | 'onEdit'
   const { key, name, state } = entry
   const copyName = t('conflict.copyName', { name })
   if (state === 'sending') return null
+  if (state === 'unreadable') {
+    return (
+      <div className={classes.actions}>
+        <DiscardButton entry={entry} />
+      </div>
+    )
+  }
   return (
     <div className={classes.actions}>
       {state !== 'waiting' && (

@@ -13,7 +13,7 @@ import { afterFailure } from './send-waiting.ts'
 
 const entry = (changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...{ key: 1, owner: 7, kind: 'recipe', content: 'first', name: 'Celadon', clientKey: 'a' },
-  ...{ since: 0, state: 'waiting', tries: 0, edits: 0 },
+  ...{ since: 0, state: 'waiting', tries: 0, edits: 0, format: 1 },
   ...changes,
 })
 
@@ -35,7 +35,7 @@ describe('what is sent next', () => {
   })
 
   test('never overtakes a change of the same thing', () => {
-    const states: EntryState[] = ['waiting', 'sending', 'held', 'conflict', 'refused']
+    const states: EntryState[] = ['waiting', 'sending', 'held', 'conflict', 'refused', 'unreadable']
     const anything = fc.record({
       state: fc.constantFrom(...states),
       subject: fc.constantFrom('recipe:1', 'recipe:2', undefined),
@@ -58,12 +58,13 @@ describe('what is sent next', () => {
   })
 })
 
-test('what was left half edited is told of, as nothing else would send it', () => {
-  const states: EntryState[] = ['waiting', 'sending', 'held', 'conflict', 'refused']
+test('what was left half edited, or cannot be read, is told of, as nothing else would send it', () => {
+  const states: EntryState[] = ['waiting', 'sending', 'held', 'conflict', 'refused', 'unreadable']
   expect(states.filter((state) => needsAttention(entry({ state })))).toEqual([
     'held',
     'conflict',
     'refused',
+    'unreadable',
   ])
 })
 

@@ -1,8 +1,9 @@
 /**
  * What becomes of an entry: it waits for a connection, is being sent, is held while somebody edits
- * it, or was answered with something that a person has to decide.
+ * it, or was answered with something that a person has to decide. One that this page cannot read
+ * stays as it is.
  */
-export type EntryState = 'waiting' | 'sending' | 'held' | 'conflict' | 'refused'
+export type EntryState = 'waiting' | 'sending' | 'held' | 'conflict' | 'refused' | 'unreadable'
 
 /** Something that was written without a connection and is to be sent. */
 export interface OutboxEntry<TKind extends string = string, TContent = unknown> {
@@ -37,6 +38,16 @@ export interface OutboxEntry<TKind extends string = string, TContent = unknown> 
   readonly edits: number
   /** What the API answered when it refused it. */
   readonly refusal?: Refusal | undefined
+  /** In which it is written; see {@link EntryFormat}. */
+  readonly format: number
+}
+
+/** How entries lie on the device. */
+export interface EntryFormat {
+  /** In which they are written now. */
+  readonly number: number
+  /** Reads what lies under a key, in whatever format it was written. */
+  readonly read: (stored: unknown, key: number) => OutboxEntry
 }
 
 /** Why something was refused, as far as it can be kept. */
@@ -50,7 +61,7 @@ export interface Refusal {
 /** An entry that has no place yet. */
 export type NewEntry<TKind extends string = string, TContent = unknown> = Omit<
   OutboxEntry<TKind, TContent>,
-  'key' | 'since' | 'state' | 'edits' | 'refusal'
+  'key' | 'since' | 'state' | 'edits' | 'refusal' | 'format'
 >
 
 /** Whether something of it may have arrived, as it is or as it was before. */

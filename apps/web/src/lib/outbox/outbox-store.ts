@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
 import { isQuotaError } from '../browser-store.ts'
 import { reportStorageFull } from '../storage-full.ts'
-import type { NewEntry, OutboxEntry } from './entry.ts'
+import type { EntryFormat, NewEntry, OutboxEntry } from './entry.ts'
 
 /** Where entries are kept on the device, for all tabs of the browser. */
 export interface OutboxStore {
@@ -10,7 +10,8 @@ export interface OutboxStore {
   /** @throws DOMException where there is no room, or no storage at all */
   readonly add: (entry: NewEntry) => Promise<OutboxEntry>
   /**
-   * Changes an entry as it is now, whoever else may be at it.
+   * Changes an entry as it is now, whoever else may be at it. One that cannot be read can only be
+   * taken away.
    *
    * @param edit gives what it becomes; 'gone' takes it away, undefined leaves it as it is
    * @returns what it became; undefined where it was left, or is not there
@@ -21,22 +22,23 @@ export interface OutboxStore {
   ) => Promise<OutboxEntry | 'gone' | undefined>
 }
 
-/** A price that was written when its kind still had another name. */
-function asCalledNow(entry: OutboxEntry): OutboxEntry {
-  if (entry.kind !== 'stock') return entry
-  const { stock: price, ...content } = entry.content as Readonly<Record<string, unknown>> // as it was
-  return { ...entry, kind: 'shelfPrice', content: { ...content, price } }
-}
-
 /** The store in IndexedDB. */
-export function openOutbox(name = 'glazy-outbox'): OutboxStore {
+export function openOutbox(
+  { number: format, read }: EntryFormat,
+  name = 'glazy-outbox',
+): OutboxStore {
   const inEntries = createStore(name, 'entries')
   return {
     async list(owner) {
-      const all = await inEntries('readonly', (entries) =>
-        promisifyRequest<OutboxEntry[]>(entries.getAll()),
+      const [keys, all] = await inEntries('readonly', (entries) =>
+        Promise.all([
+          promisifyRequest(entries.getAllKeys()),
+          promisifyRequest<unknown[]>(entries.getAll()),
+        ]),
       )
-      return all.filter((entry) => entry.owner === owner).map(asCalledNow)
+      return keys
+        .map((key, at) => read(all[at], Number(key)))
+        .filter((entry) => entry.owner === owner)
     },
     add: (written) =>
       inEntries('readwrite', async (entries) => {
@@ -44,7 +46,7 @@ export function openOutbox(name = 'glazy-outbox'): OutboxStore {
         const since = Date.now()
         // Never a number that another entry had, even where the clock was set back.
         const key = Math.max(since, Number(last?.key ?? 0) + 1)
-        const entry: OutboxEntry = { ...written, key, since, state: 'waiting', edits: 0 }
+        const entry: OutboxEntry = { ...written, key, since, state: 'waiting', edits: 0, format }
         entries.put(entry, key)
         await promisifyRequest(entries.transaction)
         return entry
@@ -54,9 +56,11 @@ export function openOutbox(name = 'glazy-outbox'): OutboxStore {
       }),
     change: (key, edit) =>
       inEntries('readwrite', async (entries) => {
-        const now = await promisifyRequest<OutboxEntry | undefined>(entries.get(key))
-        const next = now && edit(asCalledNow(now))
-        if (next === undefined) return undefined
+        const stored = await promisifyRequest<unknown>(entries.get(key))
+        if (stored === undefined) return undefined
+        const now = read(stored, key)
+        const next = edit(now)
+        if (next === undefined || (now.state === 'unreadable' && next !== 'gone')) return undefined
         if (next === 'gone') entries.delete(key)
         else entries.put(next, key)
         await promisifyRequest(entries.transaction)
