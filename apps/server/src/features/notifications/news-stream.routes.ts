@@ -3,11 +3,10 @@ import { NEWS_STREAM_PATH } from '@glazy/contract/notifications'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
-import { integer, rowsOf } from '#db/rows.ts'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import { countUnread, NEWS_CHANNEL } from './notifications.queries.ts'
+import { countUnread, countUnreadOf, NEWS_CHANNEL } from './notifications.queries.ts'
 import { createNewsStreams, newsEvent } from './news-streams.ts'
 
 /** Channel on which the database tells which sessions have ended: ids between commas. */
@@ -99,21 +98,6 @@ function createGathering(onReady: (ids: readonly number[]) => void) {
     },
     stop: () => clearTimeout(timer),
   }
-}
-
-async function countUnreadOf(
-  db: Kysely<Database>,
-  people: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await rowsOf(
-    db,
-    { id: integer, count: integer },
-    sql`
-    select person.id, (select count(*)::integer from notification
-      where account_id = person.id and read_at is null) as count
-    from unnest(${people}::integer[]) as person (id)`,
-  )
-  return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** Which of these sessions have not ended. */

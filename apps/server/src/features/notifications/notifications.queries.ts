@@ -74,6 +74,22 @@ export async function countUnread(db: Db, accountId: number): Promise<number> {
   return count
 }
 
+/** The same for several people, by their ids. */
+export async function countUnreadOf(
+  db: Db,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf(
+    db,
+    { id: integer, count: integer },
+    sql`
+    select person.id, (select count(*)::integer from notification
+      where account_id = person.id and read_at is null) as count
+    from unnest(${people}::integer[]) as person (id)`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
 /** Whom a notification is for. */
 const PERSON = { id: sql.ref<number>('n.account_id') }
 

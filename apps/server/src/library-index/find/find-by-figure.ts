@@ -8,7 +8,7 @@ import {
   findHits,
   type ItemSearch,
   type Pass,
-  rowsOf,
+  rowsOfHits,
 } from './find-hits.ts'
 import type { Window } from './find-page.ts'
 import { createFirstItems, type FirstItems } from './first-items.ts'
@@ -93,7 +93,7 @@ export async function findByColour(
       imageIds[row] = imageId
     })
     // While there are too few, what has no colour counts too.
-    for (const row of worst === Infinity ? rowsOf(hits) : sifted.subarray(0, count)) {
+    for (const row of worst === Infinity ? rowsOfHits(hits) : sifted.subarray(0, count)) {
       const imageId = Number.isNaN(distances[row]) ? 0 : imageIds[row]!
       first.offer(chunk.ids[row]!, distances[row]!, chunk.updatedAt[row]!, imageId)
     }

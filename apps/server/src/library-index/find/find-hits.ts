@@ -114,7 +114,7 @@ export async function findHits<TPart, TResult>(
 }
 
 /** Lists the rows of hits, in room that is theirs until others are listed. */
-export function rowsOf({ ranks }: ChunkHits): Uint16Array {
+export function rowsOfHits({ ranks }: ChunkHits): Uint16Array {
   let count = 0
   for (const bits of ranks) if (bits !== undefined) count += listRows(bits, rows.subarray(count))
   return rows.subarray(0, count)

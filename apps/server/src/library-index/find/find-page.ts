@@ -8,7 +8,7 @@ import {
   inOneRank,
   type ItemSearch,
   type Pass,
-  rowsOf,
+  rowsOfHits,
 } from './find-hits.ts'
 import { farInOrder, mergeInOrder, orderOf, placeOfRow, rowAt, windowInOrder } from './orders.ts'
 import { createTogether } from './put-together.ts'
@@ -105,7 +105,7 @@ const MERGED_MAX = 20_000
 /** Ids of all items that are found, in no order. */
 export async function findIds(pass: Pass, search: ItemSearch): Promise<number[]> {
   const read = (hits: ChunkHits) => {
-    const rows = rowsOf(hits)
+    const rows = rowsOfHits(hits)
     const ids = new Int32Array(rows.length)
     for (let at = 0; at < rows.length; at += 1) ids[at] = hits.chunk.ids[rows[at]!]!
     return ids

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { KEPT_PLAN } from '#db/kept-plans.ts'
 import { boolean, integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
 import { joinFace, type MaybeViewer, visibleTo } from '#db/visible-to.ts'
 
@@ -132,4 +133,20 @@ export async function lockForRemoval(db: Db, id: number): Promise<void> {
 
 export async function deleteRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('material').where('id', '=', id).execute()
+}
+
+/** Whether an item is one of the given ones or lies within them, at any depth. */
+export async function isWithin(db: Db, id: number, within: readonly number[]): Promise<boolean> {
+  if (within.length === 0) return false
+  const rows = await rowsOf(
+    db,
+    { found: boolean },
+    sql`${KEPT_PLAN}
+    with recursive part (id) as (
+      select unnest(${[...within]}::integer[])
+      union select component_id from material_component join part on part.id = recipe_id
+    )
+    select exists (select 1 from part where id = ${id}) as found`,
+  )
+  return rows[0]?.found ?? false
 }

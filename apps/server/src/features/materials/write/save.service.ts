@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
-import { KEPT_PLAN } from '#db/kept-plans.ts'
-import { boolean, rowsOf } from '#db/rows.ts'
 import { makeOnce } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -22,6 +19,7 @@ import {
   findSavedItem,
   reserveMaterialId,
 } from './material-store.queries.ts'
+import { isWithin } from './references.queries.ts'
 import { toStoredItem } from './stored-item.ts'
 
 export interface SaveContext {
@@ -141,20 +139,4 @@ const idsOf = ({ components = [] }: MaterialDraft) => components.map((line) => l
 function addedIngredients(before: MaterialDraft, after: MaterialDraft): number[] {
   const known = new Set(idsOf(before))
   return idsOf(after).filter((id) => !known.has(id))
-}
-
-/** Whether an item is one of the given ones or lies within them, at any depth. */
-async function isWithin(db: Db, id: number, within: readonly number[]): Promise<boolean> {
-  if (within.length === 0) return false
-  const rows = await rowsOf(
-    db,
-    { found: boolean },
-    sql`${KEPT_PLAN}
-    with recursive part (id) as (
-      select unnest(${[...within]}::integer[])
-      union select component_id from material_component join part on part.id = recipe_id
-    )
-    select exists (select 1 from part where id = ${id}) as found`,
-  )
-  return rows[0]?.found ?? false
 }
