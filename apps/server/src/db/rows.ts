@@ -43,7 +43,8 @@ export const orNull = <TValue>(column: Column<TValue>): Column<TValue | null> =>
 /**
  * Rows of a statement that is written in SQL. What the builder of Kysely can say is said with it,
  * which knows the tables; of raw SQL nobody knows what it gives, so it is declared. Every test that
- * runs a statement compares what PostgreSQL says of its columns with this declaration.
+ * runs a statement compares what PostgreSQL says of its columns with this declaration, and
+ * `promises/declared-rows.test.ts` runs each of them.
  */
 export async function rowsOf<TColumns extends Columns>(
   db: Db,
