@@ -61,7 +61,7 @@ test('a messy text is pasted into the first line and scaled to 100', async ({ pa
   const whiting = page.getByLabel('Amount of Whiting')
   await whiting.fill('-1')
   await page.keyboard.press('Tab')
-  await expect(whiting).toHaveAccessibleDescription(/write a number above 0/)
+  await expect(whiting).toHaveAccessibleDescription(/Write a number above 0/)
   await whiting.fill('21')
   await page.getByRole('button', { name: 'Scale base to 100' }).click()
   await expect(page.getByText('Base100.00')).toBeVisible()
