@@ -34,7 +34,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
 import { AnswerActions } from './answer-actions.tsx'
 import { useFoundRecipes } from './use-found-recipes.ts'
-import { placeOf, useSolveForm } from './use-solve-form.ts'
+import { placeOf, useSolveForm } from '#features/solve/question/use-solve-form.ts'
 
 const AreaPanel = lazy(() => import('./area-panel.tsx'))
 
