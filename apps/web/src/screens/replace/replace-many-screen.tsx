@@ -7,7 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { ReplaceMany } from '#features/solve/many/replace-many.tsx'
-import { useReplaceables } from '#features/solve/many/use-replace-many.ts'
+import { useReplaceables } from '#features/solve/many/use-replaceables.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface ReplaceManyScreenProps {

@@ -10,7 +10,7 @@ import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { type ChosenMaterial, wishesFor } from '#lib/solve-search.ts'
-import { useKnownMaterials } from '#features/solve/question/use-solve-form.ts'
+import { useKnownMaterials } from '#features/solve/question/use-known-materials.ts'
 
 /** What a recipe that is being written would be without one of its materials. */
 export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'material'>) {

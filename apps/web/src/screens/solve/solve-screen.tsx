@@ -12,9 +12,11 @@ import { Answer } from '#features/solve/answer/answer.tsx'
 import { Looking } from '#features/solve/answer/looking.tsx'
 import { LimitFields } from '#features/solve/question/limit-fields.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
+import { atPlace, placeOf } from '#features/solve/question/question-place.ts'
 import { questionOf } from '#features/solve/question/solve-question.ts'
 import { TargetFields } from '#features/solve/question/target-fields.tsx'
 import { TargetStarts } from '#features/solve/question/target-starts.tsx'
+import { useSolveForm } from '#features/solve/question/use-solve-form.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
@@ -22,7 +24,6 @@ import {
   readChosen,
   readRatio,
   readSums,
-  readWishes,
   wishesOf,
   writeChosen,
   writeRatio,
@@ -34,7 +35,6 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
 import { AnswerActions } from './answer-actions.tsx'
 import { useFoundRecipes } from './use-found-recipes.ts'
-import { placeOf, useSolveForm } from '#features/solve/question/use-solve-form.ts'
 
 const AreaPanel = lazy(() => import('./area-panel.tsx'))
 
@@ -121,20 +121,13 @@ function Area({ search, form: { known, go } }: SolutionProps) {
   const { data } = useSolution(isAsked ? question : undefined).query
   // A place of the chart is one of a formula: an analysis says no more where it is.
   if (!isAsked || !isHydrated || search.as === 'percent') return null
-  const wishes = readWishes(search.umf)
   return (
     <Suspense>
       <AreaPanel
         question={question}
-        place={placeOf(wishes, data)}
+        place={placeOf(search, data)}
         nameOf={(id) => known.byId.get(Number(id))?.name ?? String(id)}
-        onPlace={({ x, y }) =>
-          go({
-            umf: writeWishes(new Map([...wishes, ['SiO2', x], ['Al2O3', y]])),
-            // A place is more than a region.
-            in: undefined,
-          })
-        }
+        onPlace={(at) => go(atPlace(at, search))}
       />
     </Suspense>
   )

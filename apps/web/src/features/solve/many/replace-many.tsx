@@ -5,15 +5,16 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { ToleranceField } from '#features/solve/question/tolerance-field.tsx'
-import { useKnownMaterials } from '#features/solve/question/use-solve-form.ts'
+import { useKnownMaterials } from '#features/solve/question/use-known-materials.ts'
 import { SWAP_TOLERANCE, useStandIns } from '#features/solve/swap/stand-ins.ts'
 import { type ChosenMaterial, writeChosen } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './replace-many.module.css'
 import { ReplacedRecipe } from './replaced-recipe.tsx'
-import type { Replaceable, UsedMaterial } from './replaceable.ts'
-import { type useReplaceables, useReplaceMany } from './use-replace-many.ts'
+import { isOpen, type Replaceable, type UsedMaterial } from './replaceable.ts'
+import { useReplaceMany } from './use-replace-many.ts'
+import type { useReplaceables } from './use-replaceables.ts'
 
 export interface ReplaceManyProps {
   readonly userId: number
@@ -145,9 +146,9 @@ function Results({ userId, many, affected, material }: ResultsProps) {
   const { t } = useTranslation('solve')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { outcomes, saved, busy } = many
-  const isOpen = ({ id }: Replaceable) =>
-    outcomes.get(id)?.kind === 'found' && !left.has(id) && saved.get(id)?.kind !== 'saved'
-  const taken = affected.filter(isOpen)
+  const taken = affected.filter(
+    ({ id }) => !left.has(id) && isOpen(outcomes.get(id), saved.get(id)),
+  )
   const texts = {
     note: t('difference.without', { name: material.name }),
     copyName: (name: string) => t('swap.name', { name, material: material.name }),

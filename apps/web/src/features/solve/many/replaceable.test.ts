@@ -1,7 +1,14 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { expect, test } from 'vitest'
 import { formatsOf } from '#lib/texts/formats.ts'
-import { outcomeOf, replaceableOf, usedMaterials } from './replaceable.ts'
+import {
+  isAsBefore,
+  isOpen,
+  outcomeOf,
+  questionWithout,
+  replaceableOf,
+  usedMaterials,
+} from './replaceable.ts'
 
 const line = (id: number | null, name: string, percentageAmount: number, isAdditional = false) => ({
   material: { id, name },
@@ -75,4 +82,46 @@ test('what was found keeps its additions, and says how far it is off', () => {
   })
   const nothing = { status: 'impossible', recipes: [] } as unknown as typeof answer
   expect(recipe && outcomeOf(nothing, recipe, nameOf)).toEqual({ kind: 'none' })
+})
+
+test('a recipe is asked for without the material, from what else it has and what may stand in', () => {
+  const [recipe] = replaceableOf(item(1, [line(2, 'Custer', 60), line(1, 'Silica', 40)]))
+  const analysed = (id: number) => ({
+    ...{ id, name: `Material ${id}`, price: null },
+    analysis: { percent: { SiO2: 100 }, loi: 0 },
+  })
+  const wanted = { without: 2, instead: [{ id: 9 }], tolerance: 0.05 }
+  const known = new Map([1, 9].map((id) => [id, analysed(id)]))
+  expect(recipe && questionWithout(recipe, wanted, known)).toMatchObject({
+    materials: [{ id: 1 }, { id: 9 }],
+    target: { umf: { SiO2: 3 }, tolerance: 0.05 },
+    limits: { maxMaterials: 2 },
+  })
+  // Of what stays, an analysis is needed.
+  const unanalysed = new Map([[9, analysed(9)]])
+  expect(recipe && questionWithout(recipe, wanted, unanalysed)).toBe('noFormula')
+  expect(recipe && questionWithout({ ...recipe, moles: null }, wanted, known)).toBe('noFormula')
+  expect(recipe && questionWithout({ ...recipe, moles: {} }, wanted, known)).toBe('none')
+})
+
+test('what was found can be saved until it is, also after a failure', () => {
+  const found = { kind: 'found', lines: [], moles: {}, off: 0 } as const
+  expect(isOpen(found, undefined)).toBe(true)
+  expect(isOpen(found, { kind: 'failed', error: new Error('lost') })).toBe(true)
+  expect(isOpen(found, { kind: 'saved' })).toBe(false)
+  expect(isOpen({ ...found, kind: 'nearest' }, undefined)).toBe(false)
+  expect(isOpen(undefined, undefined)).toBe(false)
+})
+
+test('a recipe is another one as soon as any line is', () => {
+  const lines = [line(1, 'Silica', 60), line(2, 'Rutile', 4, true)]
+  const [recipe] = replaceableOf(item(1, lines))
+  const isSame = (components: readonly ReturnType<typeof line>[]) =>
+    recipe && isAsBefore({ components } as unknown as Parameters<typeof isAsBefore>[0], recipe)
+  expect(isSame(lines)).toBe(true)
+  expect(isSame(lines.slice(1))).toBe(false)
+  expect(isSame([...lines, line(3, 'Whiting', 1)])).toBe(false)
+  expect(isSame([line(1, 'Silica', 61), line(2, 'Rutile', 4, true)])).toBe(false)
+  expect(isSame([line(1, 'Silica', 60), line(2, 'Rutile', 4)])).toBe(false)
+  expect(isSame([line(null, 'Hidden', 60), line(2, 'Rutile', 4, true)])).toBe(false)
 })

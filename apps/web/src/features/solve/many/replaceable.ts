@@ -1,8 +1,11 @@
-import type { MaterialSummary } from '@glazy/contract/materials'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import type { SolveAnswer, SolvedRecipe } from '@glazy/solver/question'
+import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
+import type { SolveAnswer, SolvedRecipe, SolveQuestion } from '@glazy/solver/question'
+import { type KnownMaterial, questionOf } from '#features/solve/question/solve-question.ts'
 import { foundLines } from '#features/solve/swap/found-lines.ts'
+import { swapSearch } from '#features/solve/swap/swap-search.ts'
 import type { RecipeLine } from '#lib/recipe-lines.ts'
+import type { ChosenMaterial } from '#lib/solve-search.ts'
 import type { Formats } from '#lib/texts/formats.ts'
 
 /** A line with the name of its material. */
@@ -20,6 +23,13 @@ export interface Replaceable {
   readonly moles: OxideAmounts | null
 }
 
+/** What is to be replaced, and by what. */
+export interface Wanted {
+  readonly without: number
+  readonly instead: readonly ChosenMaterial[]
+  readonly tolerance: number
+}
+
 /** What came of looking for a recipe without the material. */
 export type Outcome =
   | {
@@ -30,6 +40,10 @@ export type Outcome =
       readonly off: number
     }
   | { readonly kind: 'none' | 'noFormula' | 'timeout' }
+
+/** What has become of a recipe that was to be saved. */
+export type Saved =
+  { readonly kind: 'saved' | 'changed' } | { readonly kind: 'failed'; readonly error: unknown }
 
 /** A recipe of a list. Where some of its materials are hidden, its formula counts as unknown. */
 export function replaceableOf(item: MaterialSummary): Replaceable[] {
@@ -79,6 +93,20 @@ export function usedMaterials(
   )
 }
 
+/** The question for a recipe without the material, or why there is none. */
+export function questionWithout(
+  { lines, moles }: Replaceable,
+  wanted: Wanted,
+  known: ReadonlyMap<number, KnownMaterial>,
+): SolveQuestion | 'none' | 'noFormula' {
+  const own = new Set(lines.map(({ materialId }) => materialId))
+  // What has no analysis is in no formula, so none can be kept.
+  const isKnown = [...own].every((id) => id === wanted.without || known.get(id)?.analysis)
+  if (moles === null || !isKnown) return 'noFormula'
+  const question = questionOf(swapSearch({ moles, own, ...wanted }), known)
+  return typeof question === 'string' ? 'none' : question
+}
+
 /** What an answer comes to for a recipe. */
 export function outcomeOf(
   answer: SolveAnswer,
@@ -101,4 +129,27 @@ export function outcomeOf(
 
 function offBy({ residuals }: Pick<SolvedRecipe, 'residuals'>): number {
   return Math.max(0, ...Object.values(residuals).map(Math.abs))
+}
+
+/** Whether a recipe that was found can still be saved. */
+export function isOpen(outcome: Outcome | undefined, saved: Saved | undefined): boolean {
+  return outcome?.kind === 'found' && saved?.kind !== 'saved'
+}
+
+/** Whether a recipe is still the one that was solved. */
+export function isAsBefore(
+  { components }: Pick<MaterialDetail, 'components'>,
+  { lines }: Pick<Replaceable, 'lines'>,
+): boolean {
+  return (
+    components.length === lines.length &&
+    components.every(({ material, percentageAmount, isAdditional }, at) => {
+      const line = lines[at]
+      return (
+        line?.materialId === material.id &&
+        line.amount === percentageAmount &&
+        line.isAdditional === isAdditional
+      )
+    })
+  )
 }

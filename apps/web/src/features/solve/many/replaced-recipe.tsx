@@ -5,8 +5,7 @@ import { errorText } from '#lib/texts/error-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './replace-many.module.css'
-import type { Outcome, Replaceable } from './replaceable.ts'
-import type { Saved } from './use-replace-many.ts'
+import { isOpen, type Outcome, type Replaceable, type Saved } from './replaceable.ts'
 
 /** Moles that are no difference. */
 const SAME = 0.0005
@@ -31,7 +30,6 @@ export function ReplacedRecipe(props: ReplacedRecipeProps) {
   const { t } = useTranslation('solve')
   const { id, name, lines, moles } = recipe
   const found = outcome && 'lines' in outcome ? outcome : undefined
-  const isOpen = found?.kind === 'found' && saved?.kind !== 'saved'
   return (
     <li className={classes.recipe}>
       <div className={classes.head}>
@@ -40,7 +38,7 @@ export function ReplacedRecipe(props: ReplacedRecipeProps) {
           <State {...{ outcome, saved, isLooking: props.isLooking }} />
         </span>
       </div>
-      {isOpen && (
+      {isOpen(outcome, saved) && (
         <CheckField
           label={t(isOwn ? 'many.take' : 'many.takeCopy', { name })}
           checked={isTaken}

@@ -1,25 +1,19 @@
-import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { AreaPlace } from '@glazy/solver/area-place'
-import type { SolveAnswer } from '@glazy/solver/question'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { KnownMaterial } from './solve-question.ts'
-import { findStandIns, SWAP_TOLERANCE } from '#features/solve/swap/stand-ins.ts'
+import { findStandIns } from '#features/solve/swap/stand-ins.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { CHOSEN_MAX, parseSolveSearch, type SolveSearch } from '#lib/solve-parameters.ts'
+import { parseSolveSearch, type SolveSearch } from '#lib/solve-parameters.ts'
+import { ownInventory } from '#queries/inventory.ts'
+import { materialDetail } from '#queries/materials.ts'
 import {
-  percentWishesFor,
-  readChosen,
-  readWishes,
-  type Wishes,
-  wishesFor,
-  writeChosen,
-  writeWishes,
-} from '#lib/solve-search.ts'
-import { ownInventory, useOwnStock } from '#queries/inventory.ts'
-import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
-import { materialDetail, materialsToCompare } from '#queries/materials.ts'
+  inPercent,
+  type QuestionChange,
+  withoutMaterial,
+  withRecipe,
+  withShelf,
+} from './question-changes.ts'
+import { useKnownMaterials } from './use-known-materials.ts'
 
 /** What the solver's screen asks, and how it is changed: all of it is in the address. */
 export function useSolveForm(search: SolveSearch) {
@@ -29,7 +23,7 @@ export function useSolveForm(search: SolveSearch) {
   const known = useKnownMaterials(search)
 
   /** Changes the question as it is by then: what is fetched for a change takes a while. */
-  const goFrom = (change: (now: SolveSearch) => Partial<SolveSearch>) =>
+  const goFrom = (change: (now: SolveSearch) => QuestionChange) =>
     void navigate({
       to: '/solve',
       search: (now) => {
@@ -40,54 +34,26 @@ export function useSolveForm(search: SolveSearch) {
       resetScroll: false,
     })
 
-  const go = (change: Partial<SolveSearch>) => goFrom(() => change)
+  const go = (change: QuestionChange) => goFrom(() => change)
 
   async function takeRecipe(id: number, swap?: number) {
-    const { umf, components } = await client.query(materialDetail(id))
-    const own = new Set(components.flatMap(({ material }) => material.id ?? []))
-    const moles = umf?.moles ?? {}
-    const formula = writeWishes(wishesFor(moles))
-    const percents = writeWishes(percentWishesFor(moles))
-    const only = { sum: undefined, in: undefined, lim: undefined }
-    const taken = ({ as }: SolveSearch) => ({
-      ...{ from: undefined, swap, base: id, ...only },
-      ...{ umf: formula, pc: as && percents },
-    })
-    const replaced = components.find(({ material }) => material.id === swap)?.material
-    if (swap !== undefined && replaced) {
-      const standIns = await findStandIns(client, user?.id, { ...replaced, id: swap })
-      const others = [...own, ...standIns].filter((each) => each !== swap)
-      const asked = { of: chosenFrom(others), n: own.size, tol: SWAP_TOLERANCE }
-      return goFrom((now) => ({ ...taken(now), ...asked }))
-    }
-    goFrom((now) => ({
-      ...taken(now),
-      of: readChosen(now.of).length > 0 ? now.of : chosenFrom([...own]),
-    }))
+    const recipe = await client.query(materialDetail(id))
+    const replaced = recipe.components.find(({ material }) => material.id === swap)?.material
+    if (swap === undefined || !replaced) return goFrom((now) => withRecipe(recipe, now, swap))
+    const standIns = await findStandIns(client, user?.id, { ...replaced, id: swap })
+    goFrom((now) => withoutMaterial(recipe, swap, standIns, now))
   }
 
-  /** Asks for an analysis or a formula; the first time, for the same one in other figures. */
+  /** Asks for an analysis or a formula. */
   function setPercent(isPercent: boolean) {
-    if (!isPercent) return go({ as: undefined })
-    const wishes = [...readWishes(search.umf)]
-    const figures = wishes.flatMap(([oxide, wish]) =>
-      typeof wish === 'number' ? [[oxide, wish] as const] : [],
-    )
-    const isFormula = figures.length > 0 && figures.length === wishes.length
-    const same = isFormula ? writeWishes(percentWishesFor(Object.fromEntries(figures))) : undefined
-    go({ as: 'percent', pc: search.pc ?? same })
+    go(isPercent ? inPercent(search) : { as: undefined })
   }
 
   async function takeShelf() {
     if (!user) return
     const { data } = await client.query(ownInventory(user.id))
-    goFrom(({ of }) => {
-      const chosen = readChosen(of)
-      const further = data
-        .map(({ materialId }) => ({ id: materialId }))
-        .filter(({ id }) => !chosen.some((one) => one.id === id))
-      return { of: writeChosen([...chosen, ...further].slice(0, CHOSEN_MAX)) }
-    })
+    const ids = data.map(({ materialId }) => materialId)
+    goFrom((now) => withShelf(ids, now))
   }
 
   const begin = useEffectEvent((id: number, swapped: number | undefined) =>
@@ -100,50 +66,4 @@ export function useSolveForm(search: SolveSearch) {
   }, [from, swap])
 
   return { known, go, setPercent, takeRecipe, takeShelf: user ? takeShelf : undefined }
-}
-
-const CLAY_TYPE_ID = 13
-
-function isClay(typeId: number | null): boolean {
-  return typeId !== null && findMaterialType(typeId)?.path.includes(CLAY_TYPE_ID) === true
-}
-
-function chosenFrom(ids: readonly number[]): string | undefined {
-  const each = [...new Set(ids)].slice(0, CHOSEN_MAX)
-  return writeChosen(each.map((id) => ({ id })))
-}
-
-/** The materials of a question, with what the visitor pays for them. */
-export function useKnownMaterials({ of }: Pick<SolveSearch, 'of'>) {
-  const ids = readChosen(of).map(({ id }) => id)
-  const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
-  const { prices } = useMaterialPrices()
-  const stock = useOwnStock()
-  const byId = new Map(
-    (ids.length === 0 ? [] : (query.data?.data ?? [])).map(
-      ({ id, name, analysis, materialTypeId }) => {
-        const paid = stock.get(id)?.convertedPrice
-        const price = paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
-        return [
-          id,
-          {
-            id,
-            name,
-            analysis: analysis ?? null,
-            price,
-            isClay: isClay(materialTypeId),
-          } satisfies KnownMaterial,
-        ] as const
-      },
-    ),
-  )
-  return { byId, isLoading: query.isLoading, error: query.error, retry: query.refetch }
-}
-
-/** Where a question is on the chart, or else the best recipe that answers it. */
-export function placeOf(wishes: Wishes, answer: SolveAnswer | undefined): AreaPlace | undefined {
-  const [x, y] = [wishes.get('SiO2'), wishes.get('Al2O3')]
-  if (typeof x === 'number' && typeof y === 'number') return { x, y }
-  const umf = (answer?.recipes[0] ?? answer?.nearest)?.umf
-  return umf && { x: umf.SiO2 ?? 0, y: umf.Al2O3 ?? 0 }
 }
