@@ -10,13 +10,12 @@ import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 import { AnswerActions } from './answer-actions.tsx'
-import type { FoundRecipe } from './use-found-recipes.ts'
+import type { FoundRecipe } from '#features/solve/answer/use-found-recipes.ts'
 
 function foundOf(material: MaterialDetail, amount: number, difference: string): FoundRecipe {
   const { id: materialId, name } = material
   return {
     name: 'Celadon without Custer',
-    kind: 'recipe',
     lines: [{ materialId, name, amount, isAdditional: false }],
     difference,
     moles: { SiO2: 3, CaO: amount / 100 },

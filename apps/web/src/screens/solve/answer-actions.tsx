@@ -4,17 +4,17 @@ import { Blend, CalendarPlus, Columns2, Ellipsis, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
-import { addDrafts, removeItem } from '#features/workbench/contents/workbench.ts'
-import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
+import type { FoundRecipe } from '#features/solve/answer/use-found-recipes.ts'
+import { useBlendOfDrafts } from '#features/workbench/blend/use-blend-of-drafts.ts'
 import { writeLines } from '#lib/recipe-lines.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { draftOf, type FoundRecipe } from './use-found-recipes.ts'
+import { draftOf } from './draft-of.ts'
 
-const MixDialog = lazy(() => import('./mix-dialog.tsx'))
-const CompareDialog = lazy(() => import('./compare-dialog.tsx'))
+const MixDialog = lazy(() => import('#features/solve/answer/mix-dialog.tsx'))
+const CompareDialog = lazy(() => import('#features/solve/answer/compare-dialog.tsx'))
 const BlendWork = lazy(() => import('#features/workbench/blend/blend-work.tsx'))
 
 export interface AnswerActionsProps {
@@ -25,17 +25,12 @@ export interface AnswerActionsProps {
   readonly base: MaterialDetail | undefined
 }
 
-interface Corner {
-  readonly id: number
-  readonly name: string
-}
-
 /** The ways onward from a recipe that was found, besides the workbench. */
 export function AnswerActions({ recipe, others, base }: AnswerActionsProps) {
   const { t } = useTranslation('solve')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
-  const blend = useBlendOfFound(recipe)
+  const blend = useBlendOfDrafts()
   const [open, setOpen] = useState<'mix' | 'compare'>()
   const close = () => setOpen(undefined)
   const { name, lines } = recipe
@@ -81,9 +76,15 @@ export function AnswerActions({ recipe, others, base }: AnswerActionsProps) {
               </button>
             </li>
           )}
-          {base && <BlendItem name={base.name} onChoose={() => blend.withSaved(base)} />}
+          {base && (
+            <BlendItem name={base.name} onChoose={() => blend.begin([base, cornerOf(recipe)])} />
+          )}
           {others.map((other, at) => (
-            <BlendItem key={at} name={other.difference} onChoose={() => blend.withFound(other)} />
+            <BlendItem
+              key={at}
+              name={other.difference}
+              onChoose={() => blend.begin([cornerOf(recipe), cornerOf(other)])}
+            />
           ))}
         </ul>
       </PopoverMenu>
@@ -128,25 +129,7 @@ function BlendItem({ name, onChoose }: BlendItemProps) {
   )
 }
 
-/** Blends are made of what lies on the workbench; what was laid there for one leaves with its dialog. */
-function useBlendOfFound(recipe: FoundRecipe) {
-  const store = useWorkbenchStore()
-  const [corners, setCorners] = useState<readonly Corner[]>()
-
-  function lay(found: FoundRecipe): Corner {
-    const name = `${found.name} (${found.difference})`
-    store.change((list) => addDrafts(list, [{ ...draftOf(found), name }]))
-    return { id: store.get().lastDraftId, name }
-  }
-
-  return {
-    corners,
-    withSaved: ({ id, name }: Corner) => setCorners([{ id, name }, lay(recipe)]),
-    withFound: (other: FoundRecipe) => setCorners([lay(recipe), lay(other)]),
-    end: () => {
-      const laid = (corners ?? []).filter(({ id }) => id < 0)
-      store.change((list) => laid.reduce((left, { id }) => removeItem(left, id), list))
-      setCorners(undefined)
-    },
-  }
+/** A recipe as it lies on the workbench for a blend: those of one answer have the same name. */
+function cornerOf(recipe: FoundRecipe) {
+  return { ...draftOf(recipe), name: `${recipe.name} (${recipe.difference})` }
 }

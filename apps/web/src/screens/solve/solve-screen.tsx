@@ -10,6 +10,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { Answer } from '#features/solve/answer/answer.tsx'
 import { Looking } from '#features/solve/answer/looking.tsx'
+import { useFoundRecipes } from '#features/solve/answer/use-found-recipes.ts'
 import { LimitFields } from '#features/solve/question/limit-fields.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { atPlace, placeOf } from '#features/solve/question/question-place.ts'
@@ -34,7 +35,7 @@ import { materialNames } from '#queries/materials.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
 import { AnswerActions } from './answer-actions.tsx'
-import { useFoundRecipes } from './use-found-recipes.ts'
+import { useToWorkbench } from './use-to-workbench.ts'
 
 const AreaPanel = lazy(() => import('./area-panel.tsx'))
 
@@ -155,6 +156,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   const { query: solution, stop } = useSolution(isAsked ? question : undefined)
   const help = useHelp(isAsked ? question : undefined, solution.data, useSwapped(search.swap))
   const found = useFoundRecipes(search, known.byId)
+  const toWorkbench = useToWorkbench(search)
   if (!isAsked) {
     if (known.isLoading) return <p>{t('answer.loading')}</p>
     return (
@@ -184,7 +186,7 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
       tolerance={search.tol ?? DEFAULT_TOLERANCE}
       help={help}
       onAdd={(id) => go({ of: writeChosen([...readChosen(search.of), { id }]) })}
-      onUse={found.toWorkbench}
+      onUse={(recipe) => toWorkbench(found.recipeOf(recipe))}
       actions={(recipe) => (
         <AnswerActions
           recipe={found.recipeOf(recipe)}

@@ -2,16 +2,10 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
 import type { SolveAnswer, SolvedRecipe, SolveQuestion } from '@glazy/solver/question'
 import { type KnownMaterial, questionOf } from '#features/solve/question/solve-question.ts'
-import { foundLines } from '#features/solve/swap/found-lines.ts'
+import { foundLines, type NamedLine, withNames } from '#features/solve/swap/found-lines.ts'
 import { swapSearch } from '#features/solve/swap/swap-search.ts'
-import type { RecipeLine } from '#lib/recipe-lines.ts'
 import type { ChosenMaterial } from '#lib/solve-search.ts'
 import type { Formats } from '#lib/texts/formats.ts'
-
-/** A line with the name of its material. */
-export interface NamedLine extends RecipeLine {
-  readonly name: string
-}
 
 /** A recipe in which a material may be replaced. */
 export interface Replaceable {
@@ -118,10 +112,7 @@ export function outcomeOf(
   if (!found) return { kind: 'none' }
   return {
     kind: best ? 'found' : 'nearest',
-    lines: foundLines(found, recipe.lines).map((line) => ({
-      ...line,
-      name: nameOf(line.materialId),
-    })),
+    lines: withNames(foundLines(found, recipe.lines), nameOf),
     moles: found.umf,
     off: offBy(found),
   }

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { NamedLine } from '#features/solve/swap/found-lines.ts'
 import { call } from '#lib/api/call.ts'
 import { recipeBody } from '#queries/authoring.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { isAsBefore, type NamedLine, type Replaceable, type Saved } from './replaceable.ts'
+import { isAsBefore, type Replaceable, type Saved } from './replaceable.ts'
 
 /** What a saved recipe becomes. */
 export interface Replaced {

@@ -1,6 +1,11 @@
 import type { SolvedRecipe } from '@glazy/solver/question'
 import type { RecipeLine } from '#lib/recipe-lines.ts'
 
+/** A line with the name of its material. */
+export interface NamedLine extends RecipeLine {
+  readonly name: string
+}
+
 /** Places of an amount that is taken on: finer ones are not weighed. */
 const DECIMALS = 2
 
@@ -30,4 +35,12 @@ export function foundLines(
     const amount = Number((isWhole ? line.amount : (line.amount * 100) / base).toFixed(DECIMALS))
     return amount === 0 ? [] : [{ ...line, amount, isAdditional: line.isAdditional && base > 0 }]
   })
+}
+
+/** Lines with the names of their materials. */
+export function withNames(
+  lines: readonly RecipeLine[],
+  nameOf: (id: number) => string,
+): readonly NamedLine[] {
+  return lines.map((line) => ({ ...line, name: nameOf(line.materialId) }))
 }

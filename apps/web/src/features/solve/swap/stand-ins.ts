@@ -13,7 +13,7 @@ const ALIKE_MAX = 24
 const TRIED_MAX = 8
 
 /** A material that is to be replaced. */
-interface Replaced {
+export interface Replaced {
   readonly id: number
   readonly name: string
   /** Of one that is hidden, and cannot be looked up. */

@@ -17,11 +17,10 @@ async function openDialog() {
   const { id, name } = await makeMaterial('Feldspar to mix')
   const recipe = {
     name: 'Celadon without Custer',
-    kind: 'recipe',
     lines: [{ materialId: id, name, amount: 100, isAdditional: false }],
     difference: 'Closest',
     moles: {},
-  } as const
+  }
   return openPage(
     (user) => user && <MixDialog recipe={recipe} userId={user.id} onClose={() => undefined} />,
   )

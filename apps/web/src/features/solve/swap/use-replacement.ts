@@ -1,30 +1,36 @@
+import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
 import { useState } from 'react'
-import { submittedLines } from '#features/editor/recipe/editor-rows.ts'
-import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
-import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
 import { questionOf } from '#features/solve/question/solve-question.ts'
-import { SWAP_TOLERANCE, useStandIns } from '#features/solve/swap/stand-ins.ts'
-import { swapSearch } from '#features/solve/swap/swap-search.ts'
+import { useKnownMaterials } from '#features/solve/question/use-known-materials.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { type ChosenMaterial, wishesFor } from '#lib/solve-search.ts'
-import { useKnownMaterials } from '#features/solve/question/use-known-materials.ts'
+import type { NamedLine } from './found-lines.ts'
+import { type Replaced, SWAP_TOLERANCE, useStandIns } from './stand-ins.ts'
+import { swapSearch } from './swap-search.ts'
+
+/** A recipe that is being written, one of whose materials is to be replaced. */
+export interface ReplacedInRecipe {
+  readonly material: Replaced
+  readonly lines: readonly NamedLine[]
+  /** What the lines add up to, in percent by weight. */
+  readonly percent: OxideAmounts
+  /** Names of materials that have no analysis. */
+  readonly unknown: readonly string[]
+}
 
 /** What a recipe that is being written would be without one of its materials. */
-export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'material'>) {
+export function useReplacement({ material, lines, percent, unknown }: ReplacedInRecipe) {
   const { user } = useSession()
   const standIns = useStandIns(user?.id, material)
   const [chosen, choose] = useState<readonly ChosenMaterial[]>()
   const [tolerance, setTolerance] = useState<number>(SWAP_TOLERANCE)
-  const settled = rows.filter((row) => row.material !== undefined)
-  const { analysis, unknown } = useRowChemistry(settled)
-  const formula = unityFormula(analysis.percent, UMF_GROUPS.default)
+  const formula = unityFormula(percent, UMF_GROUPS.default)
   const moles = formula.ok ? formula.value.moles : {}
 
-  const lines = submittedLines(rows)
-  const own = new Set(lines.map(({ componentMaterialId: id }) => id))
+  const own = new Set(lines.map(({ materialId }) => materialId))
   const instead = chosen ?? (standIns.data ?? []).map((id) => ({ id }))
   const further = instead.filter(({ id }) => !own.has(id))
   const search = swapSearch({ moles, own, without: material.id, instead: further, tolerance })
@@ -36,8 +42,6 @@ export function useReplacement({ rows, material }: Pick<Replacing, 'rows' | 'mat
   const { query: solution, stop } = useSolution(question)
   return {
     moles,
-    lines,
-    unknown,
     standIns,
     instead: further,
     choose,

@@ -3,24 +3,28 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
 import { differenceWords } from '#features/solve/answer/difference-words.ts'
 import { Looking } from '#features/solve/answer/looking.tsx'
 import { WhyNot } from '#features/solve/answer/why-not.tsx'
 import { MaterialFields } from '#features/solve/question/material-fields.tsx'
 import { ToleranceField } from '#features/solve/question/tolerance-field.tsx'
-import { foundLines } from '#features/solve/swap/found-lines.ts'
-import { SideBySide } from '#features/solve/swap/side-by-side.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { foundLines, type NamedLine, withNames } from './found-lines.ts'
 import classes from './replace-dialog.module.css'
-import { useReplacement } from './use-replacement.ts'
+import { SideBySide } from './side-by-side.tsx'
+import { type ReplacedInRecipe, useReplacement } from './use-replacement.ts'
 
 type Replacement = ReturnType<typeof useReplacement>
 
+export interface ReplaceDialogProps extends ReplacedInRecipe {
+  readonly onChoose: (lines: readonly NamedLine[]) => void
+  readonly onClose: () => void
+}
+
 /** What may stand for a material, and the recipe with it beside the one that is being written. */
-export default function ReplaceDialog(props: Replacing) {
-  const { material, onChoose, onClose } = props
+export function ReplaceDialog(props: ReplaceDialogProps) {
+  const { material, lines: before, unknown, onChoose, onClose } = props
   const { t } = useTranslation('solve')
   const { t: tCommon } = useTranslation('common')
   const { number } = useFormats()
@@ -31,14 +35,8 @@ export default function ReplaceDialog(props: Replacing) {
     answer?.status === 'solved' ? answer.recipes : answer?.nearest ? [answer.nearest] : []
   const recipe = shown[at] ?? shown[0]
   const nameOf = (id: number | string) => replacement.known.byId.get(Number(id))?.name ?? ''
-  const before = replacement.lines.map(({ componentMaterialId: materialId, ...line }) => ({
-    materialId,
-    name: line.name,
-    amount: line.percentageAmount,
-    isAdditional: line.isAdditional,
-  }))
   const after = recipe && {
-    lines: foundLines(recipe, before).map((line) => ({ ...line, name: nameOf(line.materialId) })),
+    lines: withNames(foundLines(recipe, before), nameOf),
     moles: recipe.umf,
   }
   const title = t('swap.title', { name: material.name })
@@ -58,7 +56,7 @@ export default function ReplaceDialog(props: Replacing) {
       }
     >
       <div className={classes.parts} aria-live="polite">
-        <State {...replacement} />
+        <State {...replacement} unknown={unknown} />
         {shown.length > 1 && (
           <SelectField
             label={t('answer.label')}
@@ -85,7 +83,7 @@ export default function ReplaceDialog(props: Replacing) {
 }
 
 /** What is being done, or why there is nothing to be seen. */
-function State(props: Replacement) {
+function State(props: Replacement & Pick<ReplacedInRecipe, 'unknown'>) {
   const { unknown, lack, known, standIns, solution, stop, instead, choose, help } = props
   const { t } = useTranslation('solve')
   const { number } = useFormats()

@@ -2,23 +2,20 @@ import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { SolvedRecipe } from '@glazy/solver/question'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { differenceWords } from '#features/solve/answer/difference-words.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
-import { foundLines } from '#features/solve/swap/found-lines.ts'
-import { placeDraft } from '#features/workbench/contents/place-on-workbench.ts'
-import { useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
-import type { NewItem } from '#features/workbench/contents/workbench-item.ts'
-import type { RecipeLine } from '#lib/recipe-lines.ts'
+import { foundLines, type NamedLine, withNames } from '#features/solve/swap/found-lines.ts'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
-import { readWishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail, materialNames } from '#queries/materials.ts'
+import { differenceWords } from './difference-words.ts'
 
 /** A recipe that was found, as it goes onward from the solver. */
-export interface FoundRecipe extends NewItem {
-  readonly lines: readonly (RecipeLine & { readonly name: string })[]
+export interface FoundRecipe {
+  readonly name: string
+  readonly lines: readonly NamedLine[]
+  /** The recipe that the question began with. */
+  readonly originalId?: number
   /** How it stands out among the others. */
   readonly difference: string
   /** Moles per mole of flux. */
@@ -29,8 +26,6 @@ export interface FoundRecipe extends NewItem {
 export function useFoundRecipes(search: SolveSearch, known: ReadonlyMap<number, KnownMaterial>) {
   const { t } = useTranslation('solve')
   const { number } = useFormats()
-  const store = useWorkbenchStore()
-  const navigate = useNavigate()
   const base = useBase(search.base)
   const swapped = useQuery({
     ...materialNames([search.swap ?? 0]),
@@ -48,35 +43,14 @@ export function useFoundRecipes(search: SolveSearch, known: ReadonlyMap<number, 
   function recipeOf(recipe: SolvedRecipe): FoundRecipe {
     return {
       name,
-      kind: 'recipe',
-      lines: foundLines(recipe, before, search.step !== undefined).map((line) => ({
-        ...line,
-        name: nameOf(line.materialId),
-      })),
+      lines: withNames(foundLines(recipe, before, search.step !== undefined), nameOf),
       ...(base && { originalId: base.id }),
       difference: differenceWords(recipe, { t, number, nameOf }),
       moles: recipe.umf,
     }
   }
 
-  /** Takes one to the workbench, beside the formula it is for. */
-  function toWorkbench(recipe: SolvedRecipe) {
-    const figures = Object.fromEntries(
-      [...readWishes(search.umf)].flatMap(([oxide, wish]) =>
-        typeof wish === 'number' ? [[oxide, wish]] : [],
-      ),
-    )
-    const moles = search.as === 'percent' ? recipe.umf : figures
-    placeDraft(store, { ...draftOf(recipeOf(recipe)), target: { name: '', moles } })
-    void navigate({ to: '/workbench' })
-  }
-
-  return { base, recipeOf, toWorkbench }
-}
-
-/** What of a recipe lies on the workbench. */
-export function draftOf({ name, kind, lines, originalId }: FoundRecipe): NewItem {
-  return { name, kind, lines, ...(originalId !== undefined && { originalId }) }
+  return { base, recipeOf }
 }
 
 /** The recipe that a question began with; undefined while nobody knows it. */
