@@ -3,12 +3,12 @@ import { AnalysisChemistry } from '#features/editor/analysis/analysis-chemistry.
 import { figuresOf } from '#features/editor/analysis/figures.ts'
 import { rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
 import type { LogValues } from '#features/logs/form/log-values.ts'
+import { useWaitingImages } from '#features/logs/form/use-waiting-images.ts'
 import type { EntryFormProps, FormOf } from '#features/outbox/outbox-list.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
 import { LateItemField } from '#screens/posts/late-item-field.tsx'
-import { useWaitingImages } from './use-waiting-images.ts'
 
 const RecipeEditor = lazy(async () => ({
   default: (await import('#features/editor/recipe/recipe-editor.tsx')).RecipeEditor,

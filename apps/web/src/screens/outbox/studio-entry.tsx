@@ -1,12 +1,12 @@
 import type { Batch } from '@glazy/contract/batches'
 import { mayPostLogs } from '@glazy/contract/rules/log'
-import type { StockedMaterial } from '@glazy/contract/stock'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import form from '#components/form.module.css'
 import type { FormOf } from '#features/outbox/outbox-list.tsx'
+import { lotOf } from '#features/shelf/stock/lot-of.ts'
 import { MoveForm } from '#features/shelf/stock/move-dialog.tsx'
 import { PurchaseForm } from '#features/shelf/stock/purchase-dialog.tsx'
 import { purchaseOf } from '#features/shelf/stock/purchase-values.ts'
@@ -15,9 +15,9 @@ import { AdditionForm } from '#features/studio/batches/add-dialog.tsx'
 import { additionOf } from '#features/studio/batches/addition-values.ts'
 import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
 import { DetailsForm, detailsOf } from '#features/studio/batches/details-dialog.tsx'
-import { textsOfWeights, typedWeights } from '#features/studio/batches/weighed-texts.ts'
+import { textsOfWeights } from '#features/studio/batches/weighed-texts.ts'
 import { WeightsForm } from '#features/studio/batches/weights-form.tsx'
-import { ApiError } from '#lib/api/api-error.ts'
+import { isWeighing, rewrittenChange } from '#features/studio/batches/written-batch.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -92,12 +92,6 @@ function MoveEntry({ entry, onDone, onCancel }: FormOf<'stockMove'>) {
   )
 }
 
-function lotOf(stock: readonly StockedMaterial[], id: number) {
-  const found = stock.flatMap(({ lots }) => lots).find((lot) => lot.id === id)
-  if (found) return found
-  throw new ApiError({ code: 'stock.notFound', status: 404, message: 'There is no such lot' })
-}
-
 function ReorderEntry({ entry, onDone, onCancel }: FormOf<'reorder'>) {
   const { name, content } = entry
   const { point } = content
@@ -146,28 +140,27 @@ interface ChangeEntryProps extends FormOf<'batch'> {
 function ChangeEntry({ entry, batch, onDone, onCancel }: ChangeEntryProps) {
   const { name, owner, content } = entry
   const { typed } = useFormats()
-  const { size, weighed = [], ...change } = content.change
+  const { change } = content
+  const { size, weighed = [], ...written } = change
   const [texts, setTexts] = useState(() => textsOfWeights(weighed, batch.unit, typed))
   const isPlanned = batch.state === 'planned'
   const initial = {
-    ...{ ...detailsOf(batch), ...change },
+    ...{ ...detailsOf(batch), ...written },
     ...(size !== undefined && { size: String(size) }),
   }
-  const isWeighed = isPlanned && weighed.length > 0
   return (
     <DetailsForm
       userId={owner}
       initial={initial}
       isPlanned={isPlanned}
       onSend={async (details) => {
-        const weights = isWeighed && { weighed: typedWeights(texts, batch.unit) }
-        const next = { ...(isPlanned && change), ...details, ...weights }
+        const next = rewrittenChange(batch, change, details, texts)
         await outbox.rewrite(entry, { content: { ...content, change: next }, name })
         onDone()
       }}
       onClose={onCancel}
     >
-      {isWeighed && (
+      {isWeighing(batch, change) && (
         <BatchLines
           userId={owner}
           {...{ batch, texts }}
