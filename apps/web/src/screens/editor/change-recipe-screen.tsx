@@ -11,12 +11,12 @@ import page from '#components/page.module.css'
 import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
+import { type BegunRecipe, useBegunLines } from '#features/editor/recipe/use-begun-lines.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
-import { type BegunRecipe, useBegunLines } from './use-begun-lines.ts'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 export interface ChangeRecipeScreenProps {

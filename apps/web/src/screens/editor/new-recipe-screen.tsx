@@ -7,8 +7,8 @@ import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
+import { type BegunRecipe, useBegunLines } from '#features/editor/recipe/use-begun-lines.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
-import { type BegunRecipe, useBegunLines } from './use-begun-lines.ts'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
 const EMPTY = { name: '', rows: withSpareRow([]) }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-rows.ts'
+import { rowsOfNamed } from '#features/editor/recipe/named-rows.ts'
 import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.tsx'
-import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { isDraft } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
-import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
@@ -44,7 +43,7 @@ function UnsavedForm(props: RecipeFormProps) {
   const { item, owner, preview } = props
   const { t } = useTranslation('editor')
   const { typed } = useFormats()
-  const [initial] = useState(() => ({ name: item.name, rows: rowsOfItem(item, typed) }))
+  const [initial] = useState(() => ({ name: item.name, rows: rowsOfNamed(item.lines, typed) }))
   const ends = cardEnds(props)
   return (
     <RecipeCreation
@@ -61,18 +60,5 @@ function UnsavedForm(props: RecipeFormProps) {
       }}
       onCancel={ends.cancel}
     />
-  )
-}
-
-/** Rows of an item that is not in the library. */
-function rowsOfItem({ lines }: WorkbenchItem, typed: Formats['typed']): readonly EditorRow[] {
-  return withSpareRow(
-    lines.map(({ materialId, name, amount, isAdditional }, at) => ({
-      key: at + 1,
-      text: name,
-      ...(materialId !== null && { material: { id: materialId, name } }),
-      amount: typed(amount),
-      isAdditional,
-    })),
   )
 }

@@ -3,14 +3,12 @@ import { ClientOnly } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
-import { removeRow } from '#features/editor/recipe/editor-rows.ts'
+import { withAmounts } from '#features/editor/recipe/named-rows.ts'
 import type { SetRows } from '#features/editor/recipe/recipe-editor.tsx'
 import type { TargetFormula } from '#features/workbench/target/target-formula.ts'
-import type { SolvedAmount } from '#features/workbench/target/target-help.ts'
 import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
-import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
@@ -82,21 +80,3 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
     </div>
   )
 })
-
-/** Rows with the amounts that were found; what came out as nothing leaves. */
-function withAmounts(
-  rows: readonly EditorRow[],
-  amounts: readonly SolvedAmount[],
-  typed: Formats['typed'],
-): readonly EditorRow[] {
-  const found = new Map(amounts.map(({ key, amount }) => [key, amount]))
-  return rows
-    .filter(({ key }) => found.get(key) === 0)
-    .reduce<readonly EditorRow[]>(
-      (left, { key }) => removeRow(left, key),
-      rows.map((row) => {
-        const amount = found.get(row.key)
-        return amount === undefined ? row : { ...row, amount: typed(amount) }
-      }),
-    )
-}

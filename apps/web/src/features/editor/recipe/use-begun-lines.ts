@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EditorRow, withSpareRow } from '#features/editor/recipe/editor-rows.ts'
 import { readLines } from '#lib/recipe-lines.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { materialNames } from '#queries/materials.ts'
+import type { EditorRow } from './editor-rows.ts'
+import { rowsOfNamed } from './named-rows.ts'
 
 /** What a new recipe begins with. */
 export interface BegunRecipe {
@@ -18,12 +19,9 @@ export function useBegunLines(begun: BegunRecipe | undefined): readonly EditorRo
   const ids = lines.map(({ materialId }) => materialId)
   // The loader of the page has them.
   const { data: names = {} } = useQuery({ ...materialNames(ids), enabled: ids.length > 0 })
-  return withSpareRow(
-    lines.flatMap(({ materialId: id, amount, isAdditional }, at) => {
-      const name = names[id]
-      if (name === undefined) return []
-      const material = { id, name }
-      return [{ key: at + 1, text: name, material, amount: typed(amount), isAdditional }]
-    }),
-  )
+  const named = lines.flatMap((line) => {
+    const name = names[line.materialId]
+    return name === undefined ? [] : [{ ...line, name }]
+  })
+  return rowsOfNamed(named, typed)
 }
