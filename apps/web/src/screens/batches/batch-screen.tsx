@@ -1,11 +1,9 @@
-import { inUnit } from '@glazy/ceramics/batch/exact-weight'
-import { fromDecimal } from '@glazy/ceramics/batch/millionths'
 import type { CurrentUser } from '@glazy/contract/accounts'
 import type { Batch } from '@glazy/contract/batches'
 import { materialHref } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
@@ -16,14 +14,10 @@ import classes from '#features/studio/batches/batches.module.css'
 import { Bucket } from '#features/studio/batches/bucket.tsx'
 import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
-import { isWeight, typedWeights, weighedTexts } from '#features/studio/batches/weighed-texts.ts'
-import { makeUuid } from '#lib/make-uuid.ts'
-import { notify } from '#lib/notify.ts'
+import { useOpenBatch } from '#features/studio/batches/use-open-batch.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { useChangeBatch } from '#queries/batch-changes.ts'
 import { ownBatch } from '#queries/batches.ts'
-import { useKeepForLater } from '#queries/use-keep-for-later.ts'
 
 const Additions = lazy(() => import('#features/studio/batches/additions.tsx'))
 const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
@@ -45,26 +39,9 @@ export function BatchScreen({ user, id }: BatchScreenProps) {
 
 function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch: Batch }) {
   const { t } = useTranslation('batches')
-  const { recipe, state, note, unit } = batch
-  const [{ typed }, keep] = [useFormats(), useKeepForLater()]
-  const [texts, setTexts] = useState(() => weighedTexts(batch, typed))
-  const change = useChangeBatch(user.id, batch.id)
+  const { recipe, state, note } = batch
+  const { texts, isSound, type, choose, resize } = useOpenBatch(user.id, batch)
   const isPlanned = state === 'planned'
-  const isSound = Object.values(texts).every((text) => isWeight(text, unit))
-
-  /** Changes the batch, and keeps what was typed so far. */
-  async function save(changes: Omit<Parameters<typeof change.mutateAsync>[0], 'weighed'>) {
-    const [body, clientKey] = [{ ...changes, weighed: typedWeights(texts, unit) }, makeUuid()]
-    try {
-      await change.mutateAsync({ ...body, clientKey })
-      notify('success', t('details.saved'))
-    } catch (failure) {
-      const ingredients = batch.lines.map(({ name }) => name)
-      const content = { id: batch.id, ingredients, change: body, basedOn: batch.updatedAt }
-      if (await keep(failure, { kind: 'batch', content, name: recipe.name, clientKey })) return
-      notify('error', t('problem.failed'))
-    }
-  }
 
   return (
     <div className={page.page}>
@@ -99,17 +76,12 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
       <BatchFacts batch={batch} />
       <BatchActions {...{ user, batch, texts, isSound }} />
       {note && <p className={classes.note}>{note}</p>}
-      {isPlanned && (
-        <RescueNotice
-          {...{ batch, texts }}
-          onUse={({ size }) => void save({ size: String(inUnit(fromDecimal(size), unit)), unit })}
-        />
-      )}
+      {isPlanned && <RescueNotice {...{ batch, texts }} onUse={({ size }) => void resize(size)} />}
       <BatchLines
         {...{ batch, texts }}
         userId={user.id}
-        onType={(place, text) => setTexts((now) => ({ ...now, [place]: text }))}
-        onChoose={(place, materialId) => void save({ from: [{ place, materialId }] })}
+        onType={type}
+        onChoose={(place, materialId) => void choose(place, materialId)}
       />
       {isPlanned && <Loads batch={batch} />}
       {batch.additions.length > 0 && (
