@@ -237,6 +237,39 @@ describe('an ingredient in each row', () => {
   })
 })
 
+it('has more than a thousand grams in a cell, and says how it was read', () => {
+  const { recipes, problems } = read(
+    'Recipe,Silica,Kaolin,Whiting',
+    'Tenmoku,"1,200 g",500 g,300 g',
+    'Celadon,"1,200",500,300',
+  )
+  expect(recipes).toEqual([
+    ['Tenmoku', '1200 Silica; 500 Kaolin; 300 Whiting'],
+    ['Celadon', '1.2 Silica; 500 Kaolin; 300 Whiting'],
+  ])
+  expect(problems).toEqual([
+    [2, 'twoMeanings', 'Silica', '1,200', 1200, 1.2],
+    [3, 'twoMeanings', 'Silica', '1,200', 1.2, 1200],
+  ])
+})
+
+it('has ranges in its cells, of which the lower end is used', () => {
+  const { recipes, problems } = read(
+    'Recipe,Silica,Kaolin,Rutile',
+    'Tenmoku,50,30,2-5 %',
+    'Celadon,50,20 - 25,+2–3',
+  )
+  expect(recipes).toEqual([
+    ['Tenmoku', '50 Silica; 30 Kaolin; 2 Rutile'],
+    ['Celadon', '50 Silica; 20 Kaolin; +2 Rutile'],
+  ])
+  expect(problems).toEqual([
+    [2, 'amountRange', 'Rutile', '2', '5'],
+    [3, 'amountRange', 'Kaolin', '20', '25'],
+    [3, 'amountRange', 'Rutile', '+2', '3'],
+  ])
+})
+
 describe('a recipe in each column', () => {
   it('has the materials in the first', () => {
     expect(

@@ -1,7 +1,7 @@
 import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { type ColumnMeaning, meaningOf, withoutUnit } from '../csv/column-words.ts'
-import { plainNumber } from '../text/free-text-amount.ts'
+import { isRising, NUMBER, plainNumber, RANGE, UNIT } from '../text/free-text-amount.ts'
 import { readWeightUnit } from '../text/weight-words.ts'
 
 /** A row of a table; cells have no spaces around them. */
@@ -29,9 +29,31 @@ export function toTableRow(cells: readonly string[], line: number): TableRow {
   return { cells: trimmed.slice(0, trimmed.findLastIndex((cell) => cell !== '') + 1), line }
 }
 
+const WITH_UNIT = new RegExp(String.raw`^(\+?(?:${NUMBER}))\s*(${UNIT})\.?$`, 'iu')
+const ONLY_RANGE = new RegExp(String.raw`^(\+?)${RANGE}\s*(${UNIT}?)\.?$`, 'iu')
+
+/** What a cell says of an amount. */
+export interface CellAmount {
+  readonly amount: string
+  /** The higher end of a range, of which `amount` is the lower. */
+  readonly upTo?: string
+  /** Empty where none stands behind it. */
+  readonly unit: string
+}
+
+/** The parts of a cell with an amount: `+5`, `1,200 g`, `20-25 %`. */
+export function amountIn(text: string): CellAmount {
+  const [, plus = '', from = '', upTo = '', rangeUnit = ''] = ONLY_RANGE.exec(text) ?? []
+  if (isRising(from, upTo)) return { amount: `${plus}${from}`, upTo, unit: rangeUnit }
+  const [, figure = text, unit = ''] = WITH_UNIT.exec(text) ?? []
+  return { amount: plainNumber(figure), unit }
+}
+
 /** Whether a cell holds a figure, which may have its unit behind it. */
 export function isFigure(text: string): boolean {
-  return parseDecimal(plainNumber(text.replace(/[%g]$/i, '').trimEnd()), 'decimal').ok
+  const { amount } = amountIn(text)
+  // Whatever its comma is, it is a figure.
+  return parseDecimal(amount.replace(/[%g]$/i, '').trimEnd(), 'decimal').ok
 }
 
 /** How people say that a recipe has none of a material, besides leaving the cell empty. */

@@ -17,22 +17,14 @@ import {
   setTransparency,
   setType,
 } from '../record/record-draft.ts'
-import {
-  gramsPer,
-  isPercent,
-  NUMBER,
-  plainNumber,
-  UNIT,
-  usualCommaOf,
-} from '../text/free-text-amount.ts'
+import { gramsPer, isPercent, usualCommaOf } from '../text/free-text-amount.ts'
 import { checkTotals, isSumSoFar, weighPercents } from '../text/free-text-sums.ts'
 import { gramsIn } from '../text/weight-words.ts'
+import { amountIn, type CellAmount } from './table-columns.ts'
 
 /** A cell with an amount. */
-interface AmountCell {
+interface AmountCell extends CellAmount {
   readonly name: string
-  readonly amount: string
-  readonly unit: string
   readonly isAdditional: boolean
   readonly line: number
 }
@@ -56,18 +48,19 @@ export function createTableRecipe(line: number): TableRecipe {
   return { draft: createRecipeDraft(line), cells: [] }
 }
 
-/** A figure with the unit behind it. */
-const WITH_UNIT = new RegExp(String.raw`^(\+?(?:${NUMBER}))\s*(${UNIT})\.?$`, 'iu')
-
 /** Takes the amount of a material, to be understood once all of the recipe has been read. */
 export function addAmount(
   { cells }: TableRecipe,
   text: string,
-  ingredient: Omit<AmountCell, 'amount' | 'unit'> & { readonly unit?: string },
+  ingredient: Omit<AmountCell, keyof CellAmount> & { readonly unit?: string },
 ) {
-  const [, figure = text, unit = ingredient.unit ?? ''] = WITH_UNIT.exec(text) ?? []
-  const isAdditional = ingredient.isAdditional || figure.startsWith('+')
-  cells.push({ ...ingredient, amount: plainNumber(figure), unit, isAdditional })
+  const found = amountIn(text)
+  cells.push({
+    ...ingredient,
+    ...found,
+    unit: found.unit || (ingredient.unit ?? ''),
+    isAdditional: ingredient.isAdditional || found.amount.startsWith('+'),
+  })
 }
 
 /** Reads a cell that is not about an ingredient into the recipe. */
@@ -146,7 +139,7 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
       isAdditional ||= isSumSoFar(draft, cell.total)
       continue
     }
-    const { unit } = cell
+    const { name, amount, upTo, unit, line } = cell
     const at = draft.components.length
     addIngredient(
       draft,
@@ -160,6 +153,7 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
       problems,
     )
     if (isPercent(unit) && draft.components.length > at) percents.add(at)
+    if (upTo !== undefined) problems.add(line, 'amountRange', { name, amount, upTo })
   }
   weighPercents(draft, percents)
   const totals = cells.flatMap((cell) => ('total' in cell ? cell : []))

@@ -6,6 +6,15 @@ const GROUPED = String.raw`\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3
 const FIGURES = String.raw`(?:${GROUPED}|\d+(?:[.,]\d*)?|[.,]\d+)`
 export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
 
+/** From a lower to a higher amount: `2-5`, `3 – 5`, `20 to 25`. */
+export const RANGE = String.raw`(\d+(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(\d+(?:[.,]\d+)?)`
+
+/** Whether the second is the higher one: `3134 - 25` is the number of a frit before its amount. */
+export function isRising(from: string, to: string): boolean {
+  const [lower, higher] = [from, to].map((figure) => Number(figure.replace(',', '.')))
+  return lower !== undefined && higher !== undefined && lower < higher
+}
+
 export const UNIT = String.raw`(?:%|percent|${WEIGHT_WORDS}|pts?|parts?|parties?|partes?|teile?|部)`
 
 /** What `1,200` of a unit is where nothing says it: nobody weighs a milligram. */

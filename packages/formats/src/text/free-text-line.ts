@@ -1,4 +1,4 @@
-import { NUMBER, UNIT } from './free-text-amount.ts'
+import { isRising, NUMBER, RANGE, UNIT } from './free-text-amount.ts'
 import {
   ADDITIONS,
   ATMOSPHERE,
@@ -64,7 +64,6 @@ const AMOUNT_BEFORE = new RegExp(
   'iu',
 )
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
-const RANGE = String.raw`(\d+(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(\d+(?:[.,]\d+)?)`
 /** `Copper carbonate 2-5`, `Tin oxide 3 – 5 %`, `Kaolin 20 to 25 g`. */
 const RANGE_AFTER = new RegExp(`^(.*?\\S)[\\s.:=_…·]+${RANGE}\\s*(${UNIT}?)\\.?${REMARK}$`, 'iu')
 /** `2-5 % copper carbonate`. */
@@ -222,15 +221,12 @@ function parseRange(text: string, isMarked: boolean): IngredientLine | null {
   )
 }
 
-/** From a lower to a higher amount; `3134 - 25` is the number of a frit before its amount. */
 function rangeOf(
   reading: AmountReading | null,
   upTo: string | undefined,
   isMarked: boolean,
 ): IngredientLine | null {
-  if (reading === null || upTo === undefined) return null
-  const [from, to] = [reading.amount, upTo].map((figure) => Number(figure.replace(',', '.')))
-  if (from === undefined || to === undefined || from >= to) return null
+  if (reading === null || upTo === undefined || !isRising(reading.amount, upTo)) return null
   return { kind: 'ingredient', isMarked, ...reading, upTo }
 }
 
