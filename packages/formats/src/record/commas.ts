@@ -8,8 +8,8 @@ export interface Commas {
   readonly note: (text: string) => void
   /** What they say by now; they may say nothing, or one this and another that. */
   readonly said: () => Comma
-  /** Whether there was one such as `1.200`, which a decimal comma elsewhere makes twelve hundred. */
-  readonly hasPointed: () => boolean
+  /** Whether one of them is another number by what they say: `1,200`, or `1.200` where commas are decimal. */
+  readonly hasDoubt: () => boolean
 }
 
 const NUMBER = /[.,]?\d[\d.,]*/g
@@ -19,14 +19,15 @@ const DECIMAL_COMMA = /^(?:\d*,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,
 const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/
 
 export function createCommas(): Commas {
-  const says = { decimal: false, thousands: false, pointed: false }
+  const says = { decimal: false, thousands: false }
+  const doubtful = { comma: false, point: false }
   return {
     note(text) {
       for (const [found] of text.matchAll(NUMBER)) {
         const number = found.replace(/[.,]+$/, '')
         // `1.200` may have been meant as `1,200` was.
         if (meaningsOf(number.replace('.', ','))) {
-          says.pointed ||= number.includes('.')
+          doubtful[number.includes(',') ? 'comma' : 'point'] = true
           continue
         }
         says.decimal ||= DECIMAL_COMMA.test(number)
@@ -37,7 +38,7 @@ export function createCommas(): Commas {
       if (says.decimal === says.thousands) return 'unclear'
       return says.decimal ? 'decimal' : 'thousands'
     },
-    hasPointed: () => says.pointed,
+    hasDoubt: () => doubtful.comma || (doubtful.point && says.decimal),
   }
 }
 

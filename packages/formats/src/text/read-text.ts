@@ -53,12 +53,11 @@ export function readDecodedText(
   const format = detectFormat(text)
   const read = (comma: Comma) => readOnce(format, text, createProblemList(comma), corrections)
   const first = read('unclear')
-  const comma = first.problems.commas.said()
-  const isUnclear =
-    first.problems.toArray().some(({ code }) => code === 'twoMeanings') ||
-    (comma === 'decimal' && first.problems.commas.hasPointed())
+  const { commas } = first.problems
+  const comma = commas.said()
   // What a comma is, is known when all numbers are; those that it was not known of are read again.
-  const { content, problems: found } = isUnclear && comma !== 'unclear' ? read(comma) : first
+  const isReadAgain = commas.hasDoubt() && comma !== 'unclear'
+  const { content, problems: found } = isReadAgain ? read(comma) : first
   const document = toDocument(format, content, found)
   return { ...document, problems: [...problems.toArray(), ...document.problems] }
 }
