@@ -66,6 +66,22 @@ it('a batch size with a decimal comma stays the same in every language', async (
   expect(screen.getByLabelText('Batch size')).toBeValid()
 })
 
+it('a number is what it was typed as, key by key', async () => {
+  await open(await recipe(), 'de')
+  const field = await screen.findByLabelText('Ansatzgröße')
+  for (const [typed, weight] of [
+    ['1.250,5', '750,3'],
+    ['1.250.500', '750300,0'],
+    ['1,250', '0,8'],
+  ] as const) {
+    await typeOver('Ansatzgröße', typed)
+    expect(field).toHaveValue(typed)
+    expect(screen.getByLabelText('Gewicht von Batch Spar')).toHaveValue(weight)
+  }
+  await typeOver('Ansatzgröße', '1.250')
+  expect(field).toHaveAccessibleDescription('Schreib 1250 oder 1,25')
+})
+
 it('a price that may be either of two is asked about beside its field', async () => {
   await open(await recipe())
   await userEvent.click(await screen.findByText('Calculate cost'))
