@@ -19,8 +19,7 @@ const COMPARED = 100
  * Ids for the field of a form. Who types "feld" means potash feldspar rather than one of its brands:
  * after the items of exactly that name or other name come materials that others are kinds of, then
  * names that begin so, words in the name, in other names, in the description; within each what most
- * recipes use. Of
- * raw materials with the same name and analysis only the first is offered.
+ * recipes use. Of raw materials with the same name and analysis only the first is offered.
  */
 export async function findForForm(
   pass: Pass,

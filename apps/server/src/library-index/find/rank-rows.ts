@@ -43,10 +43,10 @@ function ranksByName({ preferred, described }: RankedWords): RanksByName {
 /**
  * Ranks items that hold the words: items of exactly that name, of exactly that other name, preferred
  * ones with the words in their name, names that begin so, names that go on within the last word and
- * other names that begin so, the very words in the name; the item with that id, for a number is more often that of a frit or a stain; then what only is what
- * some of the words say: names that begin with the other words, hold them; the words in other names,
- * in the description. Among preferred ones it makes no difference how names begin that hold no more
- * than the other words.
+ * other names that begin so, the very words in the name; the item with that id, for a number is more
+ * often that of a frit or a stain; then what only is what some of the words say: names that begin with
+ * the other words, hold them; the words in other names, in the description. Among preferred ones it
+ * makes no difference how names begin that hold no more than the other words.
  */
 export function createRankRows(words: RankedWords): RankRows {
   const { preferred, nameLeft, otherNames } = words
