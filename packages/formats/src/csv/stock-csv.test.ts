@@ -137,6 +137,17 @@ it.each([
   expect(problems).toEqual([])
 })
 
+it('a weight that may be a thousand times as much is refused where commas are decimal', () => {
+  const { rows, problems } = readStockCsv(
+    'material;weight;left;unit\nSilica;1.250;;g\nSpar;1250,5;1.250;g\nTalc;1.250,5;;g',
+  )
+  expect(rows).toMatchObject([{ packAmount: '1250.5', left: null }, { packAmount: '1250.5' }])
+  expect(problems).toEqual([
+    { line: 2, kind: 'badWeight', text: 'Silica' },
+    { line: 3, kind: 'badLeft', text: '1.250' },
+  ])
+})
+
 it.each([
   ['2026-03-31', '2026-03-31'],
   ['31.3.2026', '2026-03-31'],

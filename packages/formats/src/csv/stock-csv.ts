@@ -4,6 +4,7 @@ import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { type Comma, parseDecimal } from '@glazy/ceramics/decimal'
+import { meaningsIn } from '../record/commas.ts'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
 import { readWeightUnit } from '../text/weight-words.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
@@ -192,6 +193,7 @@ function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
   const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
     const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
     const [amount, leftUnit] = splitWeight(text, unit)
+    if (meaningsIn(amount, comma) !== undefined) return undefined
     const rest = leftUnit && readExactWeight(amount, leftUnit, comma)
     return rest?.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
   })
@@ -239,6 +241,7 @@ function readWeight(
   if (unit === undefined) return 'badUnit'
   const weight = readExactWeight(amount, unit, comma)
   const number = parseDecimal(amount, comma)
+  if (meaningsIn(amount, comma) !== undefined) return 'badWeight'
   if (!number.ok || !weight.ok || weight.value === 0n) return 'badWeight'
   return { amount: String(number.value), unit, grams: toDecimal(weight.value) }
 }

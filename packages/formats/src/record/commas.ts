@@ -65,13 +65,20 @@ export function readAmount(
 ): Result<number, 'empty' | 'notANumber' | 'unclear'> {
   problems.commas.note(text)
   const { comma } = problems
-  const isPointed = comma === 'decimal' && text.includes('.')
-  const found = meaningsOf(isPointed ? text.replace('.', ',') : text)
-  if (found === undefined || (comma !== 'unclear' && !isPointed)) return parseDecimal(text, comma)
-  const isThousands = isPointed || usualComma === 'thousands'
+  const found = meaningsIn(text, comma)
+  if (found === undefined) return parseDecimal(text, comma)
+  // A point beside decimal commas stands between thousands.
+  const isThousands = comma === 'decimal' || usualComma === 'thousands'
   const [amount, other] = isThousands
     ? [found.thousands, found.decimal]
     : [found.decimal, found.thousands]
   problems.add(line, 'twoMeanings', { name, text, amount, other })
   return ok(amount)
+}
+
+/** Both numbers that a text of a file can mean: where commas are decimal, `1.200` may be a thousand more. */
+export function meaningsIn(text: string, comma: Comma): ReturnType<typeof meaningsOf> {
+  if (comma === 'unclear') return meaningsOf(text)
+  const isPointed = comma === 'decimal' && !text.includes(',')
+  return isPointed ? meaningsOf(text.replace('.', ',')) : undefined
 }

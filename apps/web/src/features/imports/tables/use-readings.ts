@@ -5,7 +5,8 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 export function useReadings() {
   const { plain } = useFormats()
   return (text: string) => {
-    const found = meaningsOf(text)
+    // `1.250` is told as well where commas are decimal.
+    const found = meaningsOf(text.replace('.', ','))
     return found && { amount: plain(found.thousands), other: plain(found.decimal) }
   }
 }
