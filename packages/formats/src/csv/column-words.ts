@@ -68,7 +68,7 @@ const WORDS: Readonly<Record<ColumnMeaning, string>> = {
   percent: `percent, percentage, %, wt%, wt %, weight %, prozent, procent, porcentaje, pourcentage,
     postotak, postoci, percentuale, porcentagem, odstotki, проценты, відсотки, 百分比, 백분율,
     เปอร์เซ็นต์`,
-  addition: `addition, additional, additions, add, is addition, is additional, zusatz, zusätze,
+  addition: `addition, additional, additions, add, added, is addition, is additional, zusatz, zusätze,
     tilsætning, adición, adiciones, ajout, ajouts, dodatak, dodaci, aggiunta, aggiunte, toevoeging,
     toevoegingen, adição, adições, dodatek, dodatki, tillsats, tillsatser, добавка, добавки, 添加, 外割,
     外加, 外加料, 첨가, 첨가물, ส่วนเติม`,
@@ -136,6 +136,9 @@ export function withoutUnit(heading: string): string {
   return whole.length > MAX_HEADING_LENGTH ? whole : whole.replace(UNIT, '') || whole
 }
 
+/** `Tile #`, `Batch no.`: a number of its own, which is no amount. */
+const COUNTED = /(?:#|\s(?:no|nr|number|id)\.?)$/i
+
 /** What a column with such a heading holds; undefined for one that has a name of its own. */
 export function meaningOf(heading: string): ColumnMeaning | undefined {
   if (heading.length > MAX_HEADING_LENGTH) return undefined
@@ -143,5 +146,6 @@ export function meaningOf(heading: string): ColumnMeaning | undefined {
     const folded = foldHeading(name)
     return Object.hasOwn(MEANINGS, folded) ? MEANINGS[folded] : undefined
   }
-  return named(heading) ?? named(withoutUnit(heading))
+  const meaning = named(heading) ?? named(withoutUnit(heading))
+  return meaning ?? (COUNTED.test(heading.trim()) ? 'figure' : undefined)
 }

@@ -98,7 +98,9 @@ export function isCsvHeader(line: string): boolean {
   if (line.length > 100_000) return false
   const headings = line.split(csvDelimiter(line)).map((cell) => cell.replaceAll('"', ''))
   const columns = headings.map(parseCsvColumn)
-  const fields = columns.flatMap((column) => (column.kind === 'field' ? [column.name] : []))
+  const fields = new Set(
+    columns.flatMap((column) => (column.kind === 'field' ? [column.name] : [])),
+  )
   const oxides = columns.filter((column) => column.kind === 'oxide').length
-  return fields.includes('name') && headings.length > 2 && (oxides >= 2 || fields.length >= 3)
+  return fields.has('name') && headings.length > 2 && (oxides >= 2 || fields.size >= 3)
 }

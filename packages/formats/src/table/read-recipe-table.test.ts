@@ -253,6 +253,15 @@ it('has more than a thousand grams in a cell, and says how it was read', () => {
   ])
 })
 
+it('has additions in a column headed so, and numbers that are no amounts', () => {
+  expect(
+    read('Recipe,Ingredient,Percent,Added', 'A,Silica,60,', 'A,EPK,40,', 'A,Rutile,1,yes').recipes,
+  ).toEqual([['A', '60 Silica; 40 EPK; +1 Rutile']])
+  expect(read('Tile #,Recipe,Silica,Kaolin,Batch no.', '7,A,10,90,3').recipes).toEqual([
+    ['A', '10 Silica; 90 Kaolin', 'Tile #: 7\nBatch no.: 3'],
+  ])
+})
+
 it('has ranges in its cells, of which the lower end is used', () => {
   const { recipes, problems } = read(
     'Recipe,Silica,Kaolin,Rutile',
@@ -320,6 +329,10 @@ describe('a recipe in each column', () => {
 describe('a table without recipes', () => {
   it.each([
     ['Material,Price,Unit\nSilica,12,kg', 'Material, Price, Unit'],
+    [
+      'Glaze,Cone,Ingredient,Amount,Ingredient,Amount\nA,6,Silica,30,EPK,70',
+      'Glaze, Cone, Ingredient, Amount, Ingredient, Amount',
+    ],
     ['Name,Shrinkage,Absorption\nBody A,12,3', 'Name, Shrinkage, Absorption'],
     ['Oxide,Spar,Kaolin\nSiO2,65,47\nAl2O3,18,38', 'Oxide, Spar, Kaolin'],
   ])('is refused by its headings: %s', (text, headings) => {

@@ -48,6 +48,10 @@ export function ingredientRows(columns: readonly TableColumn[]): IngredientRows 
   const ingredient = find('material') ?? (recipe && find('name'))
   const amount = find('percent') ?? find('weight')
   if (!ingredient || !amount) return undefined
+  // Ingredients side by side, each with its amount, would lose all but the first.
+  const isRepeated = ({ meaning }: TableColumn) =>
+    columns.filter((column) => column.meaning === meaning).length > 1
+  if (isRepeated(ingredient) && isRepeated(amount)) return undefined
   const name = recipe ?? find('name')
   const others = columns.filter(({ meaning }) => meaning !== undefined && !isAmount(meaning))
   const isShelf = others.some(({ meaning }) => OF_A_SHELF.includes(meaning))
