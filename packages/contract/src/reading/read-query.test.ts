@@ -255,7 +255,7 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ["zzz > 3","zzz > 3",""],
   ["by:demo","","author demo"],
   ["by:demo celadon","","author demo, type Celadon"],
-  ["by:\"Ann Lee\" celadon","","author Ann Lee, type Celadon"],
+  ["by:\"Test Potter\" celadon","","author Test Potter, type Celadon"],
   ["by:","by:",""],
   ["\"cone 6\" celadon","\"cone 6\"","type Celadon"],
   ["\"cone 6 celadon\"","\"cone 6 celadon\"",""],

@@ -9,7 +9,7 @@ export interface Token {
   readonly isQuoted: boolean
 }
 
-/** Words apart by blanks; a name before a colon belongs to the quotation behind it: `by:"Ann Lee"`. */
+/** Words apart by blanks; a name before a colon belongs to the quotation behind it: `by:"Test Potter"`. */
 const TOKEN = /by:"[^"]*"?|"[^"]*"?|[^\s"]+/giu
 
 /** Apostrophes are nowhere in the index either. */

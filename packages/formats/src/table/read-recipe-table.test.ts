@@ -70,7 +70,7 @@ describe('a recipe in each row', () => {
         'My glazes',
         '',
         'Glaze,Surface,Firing,Custer Feldspar,EPK,Frit 3134 (%),Some Dust,Total,Rutile,Year,Tester,,SG',
-        'Blue,Matte,Oxidation,40,20,30,10,100,5,2019,Ann,?,1.45',
+        'Blue,Matte,Oxidation,40,20,30,10,100,5,2019,Test,?,1.45',
       ),
     ).toEqual({
       format: 'recipe-table',
@@ -79,7 +79,7 @@ describe('a recipe in each row', () => {
         [
           'Blue',
           '40 Custer Feldspar; 20 EPK; 30 Frit 3134; 10 Some Dust; +5 Rutile',
-          'Year: 2019\nTester: Ann',
+          'Year: 2019\nTester: Test',
         ],
       ],
       problems: [
@@ -208,8 +208,8 @@ describe('an ingredient in each row', () => {
     expect(
       read(
         'Glaze,Ingredient,Qty,Unit,Cone,Notes,Tester,Price',
-        'Blue,Silica,1.5,kg,6,thin,Ann,3',
-        ',Whiting,500,g,6,thin,Bo,4',
+        'Blue,Silica,1.5,kg,6,thin,Test,3',
+        ',Whiting,500,g,6,thin,Demo,4',
         ',Rutile,5,%,7,,,5',
         ',Dust,3,sacks,,,,',
       ),
@@ -218,7 +218,7 @@ describe('an ingredient in each row', () => {
         [
           'Blue, cone 6',
           '1500 Silica; 500 Whiting; +100.15 Rutile; 3 Dust',
-          'thin\nTester: Ann\nBo',
+          'thin\nTester: Test\nDemo',
         ],
       ],
       problems: [
@@ -283,7 +283,7 @@ describe('a recipe in each column', () => {
   it('has the materials in the first', () => {
     expect(
       read(
-        'Material,Plain (Ann),Dark (g)',
+        'Material,Plain (Test),Dark (g)',
         'Cone,10,9-10',
         'Potash Feldspar,40,45',
         'Silica,30,28',
@@ -298,7 +298,7 @@ describe('a recipe in each column', () => {
     ).toMatchObject({
       format: 'recipe-table',
       recipes: [
-        ['Plain (Ann), cone 10', '40 Potash Feldspar; 30 Silica; 30 Whiting', 'Clear'],
+        ['Plain (Test), cone 10', '40 Potash Feldspar; 30 Silica; 30 Whiting', 'Clear'],
         ['Dark, cone 9-10', '45 Potash Feldspar; 28 Silica; +8 Red Iron Oxide'],
       ],
       problems: [

@@ -120,7 +120,7 @@ export function classifyLine(source: string): FreeTextLine {
   )
 }
 
-/** When somebody said it in a chat, and who: `[10:42] Ann: `. */
+/** When somebody said it in a chat, and who: `[10:42] Test: `. */
 const STAMP =
   /^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\d]{1,30}:\s+/iu
 

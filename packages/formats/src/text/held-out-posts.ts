@@ -128,7 +128,7 @@ cobalt carbonate – 2`,
     'Imported Recipe 1 | 40 Custer | 30 Silica | 20 Whiting | 10 EPK',
   ),
   one(
-    '[10:42] Ann: blue slip\n[10:42] Ann: ball clay 50\n[10:42] Ann: kaolin 30\n[10:43] Ann: flint 20',
+    '[10:42] Test: blue slip\n[10:42] Test: ball clay 50\n[10:42] Test: kaolin 30\n[10:43] Test: flint 20',
     'blue slip | 50 ball clay | 30 kaolin | 20 flint',
   ),
   one(

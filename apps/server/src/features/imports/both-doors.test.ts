@@ -113,7 +113,7 @@ Clear.
 9,Door CSV,0,0,6,Own tests,Silica 60; Whiting 40
 `,
   'a table with a recipe in each row': `Name,Cone,Whiting,Kaolin,Silica,Door Dust,+ Rutile,Notes,Tester
-Door Wide,9-10,30,20,45,5,2,Two words,Ann
+Door Wide,9-10,30,20,45,5,2,Two words,Test
 Door Odd,6,about 5,,60,40,,,
 `,
   'a table with an ingredient in each row': `Rezept;Rohstoff;Menge;Einheit;Zusatz;Kegel
