@@ -3,7 +3,7 @@ import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 /** How long a page waits for its first paint before it is brought to life all the same. */
 const LONGEST_WAIT_MS = 3_000
 
-/** Pieces that everything else stands on, in the order in which they run; see `vite.config.ts`. */
+/** Pieces that everything else stands on, in the order in which they run; see `bundling/pieces.ts`. */
 const PIECES = ['framework', 'parts']
 
 /** Files asked for in one turn: a phone spends some milliseconds on each. */
