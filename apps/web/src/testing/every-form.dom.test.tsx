@@ -44,7 +44,7 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/library/filters/tag-filter.tsx': 'features/library/filters/tag-filter.dom.test.tsx',
   'features/library/saved-searches/save-search-dialog.tsx':
     'features/library/saved-searches/save-search-dialog.dom.test.tsx',
-  'screens/solve/mix-dialog.tsx': 'screens/solve/mix-dialog.dom.test.tsx',
+  'features/solve/answer/mix-dialog.tsx': 'features/solve/answer/mix-dialog.dom.test.tsx',
 }
 
 const SOURCES = join(import.meta.dirname, '..')
