@@ -355,6 +355,10 @@ it.each([
   'Shino\nNepheline Syenite, 45\nBall clay, OM4, 15\nSpodumene, 40',
   'Shino\tPercent\tBatch\nNepheline Syenite\t60\t600\nBall Clay\t40\t400',
   'Ingredient;Amount\nNepheline Syenite;60\nBall Clay;40',
+  'the clear I use\nClear cone 10\n40 Potash Feldspar, 30 Silica, 20 Whiting, 10 Kaolin\n+ 1 Red Iron Oxide',
+  'Clear\nPotash Feldspar 40, Silica 30, Whiting 20, Kaolin 10\n+ Red Iron Oxide 1',
+  'Clear\n40 Feldspar, 30 Silica, 20 Whiting, 10 Kaolin\ncone 10, 2, 3',
+  'Clear: Silica 40, Kaolin 20, Feldspar 40\nadd Rutile 5',
 ])('recipes as people write them are no tables: %j', (text) => {
   expect(readText(text)).toMatchObject({ format: 'free-text', recipes: [{}] })
 })

@@ -25,6 +25,9 @@ export type TableHead = (RecipeRows | IngredientRows | RecipeColumns | OtherTabl
 /** Rows of a table that are looked at to understand it. */
 const SAMPLE = 50
 
+/** An ingredient of a text, `40 Feldspar`; `3134 Frit` is a name. */
+const AMOUNT_FIRST = /^\d{1,3}(?:[.,]\d+)?\s*%?\s+\p{L}/u
+
 /** Titles above the headings. */
 const MAX_TITLES = 3
 
@@ -49,6 +52,8 @@ export function findHead(rows: readonly TableRow[]): TableHead | undefined {
     toColumn(head, body, place),
   )
   if (columns[0]?.meaning === undefined && head.cells.some(isFigure)) return undefined
+  if (head.cells.filter((cell) => AMOUNT_FIRST.test(cell)).length * 2 > head.cells.length)
+    return undefined
   const labels = body.map(({ cells }) => cells[0] ?? '').filter(Boolean)
   const found = hasOxides(labels)
     ? ({ kind: 'other' } as const)

@@ -107,7 +107,9 @@ export function recipeRows(
       (hasFigures || (isKnownMaterial(heading) && isEmpty(body, at))),
   )
   const known = amounts.filter(({ heading }) => isKnownMaterial(heading)).length
-  return known > 1 ? { kind: 'recipeRows', name, amounts } : undefined
+  // Without a figure it is a line of a text: `40 Feldspar, 30 Silica, 30 Whiting`.
+  const hasFigures = amounts.some((column) => column.hasFigures)
+  return known > 1 && hasFigures ? { kind: 'recipeRows', name, amounts } : undefined
 }
 
 function isEmpty(body: readonly TableRow[], at: number): boolean {
