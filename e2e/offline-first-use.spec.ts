@@ -144,6 +144,6 @@ test('a recipe is written, charted, weighed, blended and fired on paper without 
   const form = page.locator('form').filter({ has: ramp })
   await expect(form.getByText(/^about cone \d/)).toBeVisible()
 
-  await page.goto('/materials')
+  await page.goto('/materials?q=whiting')
   await expect(page.getByRole('link', { name: 'Whiting' }).first()).toBeVisible()
 })
