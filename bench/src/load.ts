@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { summarise } from '#percentiles.ts'
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
@@ -10,50 +10,72 @@ export interface Load {
 }
 
 /**
- * Asks for one address again and again on so many connections. It reads no more of an answer than
- * its status and its length: a client that decodes what it gets is slower than the server it measures.
+ * A connection that asks for one thing after the other. It reads no more of an answer than its
+ * status and its length: a client that decodes what it gets takes the processor from the server
+ * it measures.
  */
+export interface LightClient {
+  /**
+   * Milliseconds until the last byte of the answer.
+   *
+   * @throws Error where it is not a good one, or the connection breaks
+   */
+  get(path: string): Promise<number>
+  close(): void
+}
+
+export function openLightClient(
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): LightClient {
+  const { hostname, port, host } = new URL(origin)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  const head = [' HTTP/1.1', ...lines, '', ''].join('\r\n')
+  const socket = connect(Number(port), hostname).setNoDelay()
+  let asked: { readonly begun: number; readonly end: PromiseWithResolvers<number> } | undefined
+  /** Bytes of the answer that have not come; undefined before its head has. */
+  let missing: number | undefined
+  socket.on('error', (error) => asked?.end.reject(error))
+  socket.on('end', () => asked?.end.reject(new Error(`${origin} ended the connection`)))
+  socket.on('data', (chunk) => {
+    try {
+      missing = (missing ?? lengthOf(chunk)) - chunk.length
+      if (missing <= 0) asked?.end.resolve(performance.now() - asked.begun)
+    } catch (error) {
+      asked?.end.reject(error)
+    }
+  })
+  return {
+    get(path) {
+      missing = undefined
+      asked = { begun: performance.now(), end: Promise.withResolvers() }
+      socket.write(`GET ${path}${head}`)
+      return asked.end.promise
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+/** Asks for one address again and again on so many connections. */
 export async function loadAddress(
   url: string,
   headers: Readonly<Record<string, string>>,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
 ): Promise<Load> {
-  const { hostname, port, host, pathname, search } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-  const request = [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+  const { origin, pathname, search } = new URL(url)
   const start = performance.now()
   const end = start + seconds * 1_000
   const durations = await Promise.all(
-    Array.from({ length: connections }, () =>
-      askUntil(connect(Number(port), hostname).setNoDelay(), request, end),
-    ),
+    Array.from({ length: connections }, async () => {
+      const client = openLightClient(origin, headers)
+      const taken: number[] = []
+      while (performance.now() < end) taken.push(await client.get(`${pathname}${search}`))
+      client.close()
+      return taken
+    }),
   )
   const { count, p99 } = summarise(durations.flat())
   return { perSecond: count / ((performance.now() - start) / 1_000), p99 }
-}
-
-function askUntil(socket: Socket, request: string, end: number): Promise<number[]> {
-  return new Promise((resolve, reject) => {
-    const durations: number[] = []
-    let begun = 0
-    /** Bytes of the answer that have not come; undefined before its head has. */
-    let missing: number | undefined
-    const ask = () => {
-      begun = performance.now()
-      missing = undefined
-      socket.write(request)
-    }
-    socket.on('connect', ask).on('error', reject)
-    socket.on('data', (chunk) => {
-      missing = (missing ?? lengthOf(chunk)) - chunk.length
-      if (missing > 0) return
-      const now = performance.now()
-      durations.push(now - begun)
-      if (now < end) return ask()
-      socket.destroy()
-      resolve(durations)
-    })
-  })
 }
 
 /** @throws Error where the first piece of an answer is not the head of a good one */

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type HttpClient, inParallel, openClient } from '#http-client.ts'
+import { inParallel, openClient } from '#http-client.ts'
 import { stockPantry } from '#library/mix.ts'
 import { prepareLibrary } from '#library/prepared-library.ts'
 import { readStarterLibrary } from '#library/starter-library.ts'
+import { type LightClient, openLightClient } from '#load.ts'
 import { listRecipePages } from '#pages/recipe-paths.ts'
 import { type Durations, summarise } from '#percentiles.ts'
 import { residentMemory, type RunningServer, startServer } from '#product/processes.ts'
@@ -105,7 +106,7 @@ async function memoryOfEmptyServer({ workDir, port }: Settings): Promise<number>
       { length: WARM_UP + REQUESTS },
       (_, at) => `/v2/search?p=${1 + (at % 9)}`,
     )
-    const client = openClient(server.url, 1)
+    const client = openLightClient(server.url)
     for (const path of paths) await client.get(path)
     client.close()
     return await residentMemory(server)
@@ -141,13 +142,16 @@ async function searchTogether(
 
 /** Asks for a path again and again until it is told to stop; a page is one that has been kept before. */
 async function watchOther(origin: string, path: string): Promise<() => Promise<Durations>> {
-  const client = openClient(origin, 1)
-  for (let time = 0; time < KEPT_AFTER; time += 1) await timed(client, path)
+  // The first answers are written while they are made, and do not say how long they are.
+  const first = openClient(origin, 1)
+  for (let time = 0; time < KEPT_AFTER; time += 1) await first.get(path)
+  first.close()
+  const client = openLightClient(origin)
   const durations: number[] = []
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      durations.push(await timed(client, path))
+      durations.push(await client.get(path))
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
     }
     client.close()
@@ -164,18 +168,17 @@ async function ask(
   requests: readonly SearchRequest[],
   clients: number,
 ): Promise<number[]> {
-  const client = openClient(origin, clients)
+  const idle = Array.from({ length: clients }, (): LightClient => openLightClient(origin))
   try {
-    return await inParallel(requests, clients, ({ path }) => timed(client, path))
+    return await inParallel(requests, clients, async ({ path }) => {
+      const client = idle.pop()! // as many as work at a time
+      const duration = await client.get(path)
+      idle.push(client)
+      return duration
+    })
   } finally {
-    client.close()
+    for (const client of idle) client.close()
   }
-}
-
-async function timed(client: HttpClient, path: string): Promise<number> {
-  const { status, duration } = await client.get(path)
-  if (status !== 200) throw new Error(`${path} answered ${status}`)
-  return duration
 }
 
 function printKinds(requests: readonly SearchRequest[], durations: readonly number[]): void {
