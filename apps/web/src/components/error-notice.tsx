@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { isApiError } from '#lib/api/api-error.ts'
 import { errorText } from '#lib/texts/error-text.ts'
+import box from './alert-box.module.css'
 import { Button } from './button.tsx'
 import classes from './error-notice.module.css'
 
@@ -25,8 +26,8 @@ export function ErrorNotice(props: ErrorNoticeProps) {
   const requestId = isApiError(error) && error.status >= 500 ? error.requestId : undefined
   const fields = isApiError(error) ? error.fields : []
   return (
-    <div className={classes.notice} role="alert">
-      <p className={classes.title}>{title ?? t('error.title')}</p>
+    <div className={box.box} role="alert">
+      <p className={box.title}>{title ?? t('error.title')}</p>
       <p>{isApiError(error) || fallback === undefined ? errorText(tErrors, error) : fallback}</p>
       {fields.length > 0 && (
         <ul className={classes.fields}>
@@ -38,7 +39,7 @@ export function ErrorNotice(props: ErrorNoticeProps) {
         </ul>
       )}
       {requestId && <p className={classes.reference}>{t('error.reference', { requestId })}</p>}
-      <div className={classes.actions}>
+      <div className={box.actions}>
         {onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import pills from '#components/link-pills.module.css'
 import type { CompareSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { comparedParts } from './compared-parts.ts'
-import classes from './parts-notice.module.css'
 
 export interface PartsNoticeProps {
   readonly ids: readonly number[]
@@ -20,13 +20,13 @@ export function PartsNotice({ ids, referenceId, search }: PartsNoticeProps) {
   return (
     <noscript>
       <p>{t('parts.text', { total: number(ids.length) })}</p>
-      <ul className={classes.parts}>
+      <ul className={pills.pills}>
         {parts.map((part) => (
           <li key={part.from}>
             <Link
               to="/compare"
               search={{ ...search, id: part.ids.join(','), ref: referenceId }}
-              className={classes.part}
+              className={pills.pill}
             >
               {t('parts.part', { from: number(part.from), to: number(part.to) })}
             </Link>

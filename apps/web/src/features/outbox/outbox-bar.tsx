@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import look from '#components/banner.module.css'
 import { needsAttention } from '#lib/outbox/entry.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useOutboxEntries } from '#queries/outbox.ts'
 import type { AnyEntry } from '#queries/outbox-kinds.ts'
-import classes from './outbox.module.css'
 import { useSending } from './use-sending.ts'
 
 /** Says how much waits to be sent, with the way there, and sends it. */
@@ -13,7 +13,7 @@ export default function OutboxBar({ owner }: { readonly owner: number }) {
   useSending(owner, entries)
   const isFilled = entries !== undefined && entries.length > 0
   return (
-    <div role="status" className={isFilled ? classes.bar : undefined}>
+    <div role="status" className={isFilled ? look.banner : undefined}>
       {isFilled && (
         <Suspense>
           <Waiting entries={entries} />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import look from '#components/banner.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useOutboxEntries } from '#queries/outbox.ts'
 import { subjectOf, type Told } from '#queries/outbox-kinds.ts'
-import classes from './outbox.module.css'
 
 export interface WaitingHereProps {
   readonly owner: number
@@ -18,7 +18,7 @@ export default function WaitingHere({ owner, kind, id }: WaitingHereProps) {
   const isWaiting = useOutboxEntries(owner)?.some((entry) => entry.subject === subject)
   if (!isWaiting) return null
   return (
-    <p role="status" className={classes.bar}>
+    <p role="status" className={look.banner}>
       <span>{t('waitingHere')}</span>
       <Link to="/outbox">{t('open')}</Link>
     </p>

@@ -1,3 +1,4 @@
+import box from '#components/alert-box.module.css'
 import { Button } from '#components/button.tsx'
 import { VERSION_BUTTON } from '#lib/forms/version-of.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,8 +26,8 @@ export function MetadataConflict(props: MetadataConflictProps) {
   const { t } = useTranslation('metadata')
   const differences = differencesOf(mine, theirs, t, useNames())
   return (
-    <div className={classes.conflict} role="alert">
-      <p className={classes.title}>{t('conflict.title')}</p>
+    <div className={box.box} role="alert">
+      <p className={box.title}>{t('conflict.title')}</p>
       <p>{t(differences.length > 0 ? 'conflict.text' : 'conflict.textOfOthers', { version })}</p>
       {differences.length > 0 && (
         <div className={classes.scroll}>
@@ -50,7 +51,7 @@ export function MetadataConflict(props: MetadataConflictProps) {
           </table>
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={box.actions}>
         <Button look="filled" type="submit" name={VERSION_BUTTON} value={version} disabled={isBusy}>
           {t('conflict.saveMine')}
         </Button>

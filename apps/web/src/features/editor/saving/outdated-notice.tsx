@@ -3,6 +3,7 @@ import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import box from '#components/alert-box.module.css'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
@@ -23,8 +24,8 @@ export function OutdatedNotice({ saved }: OutdatedNoticeProps) {
   const { t } = useTranslation('editor')
   const { t: tChemistry } = useTranslation('chemistry')
   return (
-    <div className={classes.notice} role="alert">
-      <p className={classes.title}>{t('outdated.title')}</p>
+    <div className={box.box} role="alert">
+      <p className={box.title}>{t('outdated.title')}</p>
       <p>{t('outdated.text', { version: saved.version })}</p>
       <table className={classes.table}>
         <caption>{saved.name}</caption>
@@ -39,7 +40,7 @@ export function OutdatedNotice({ saved }: OutdatedNoticeProps) {
           ))}
         </tbody>
       </table>
-      <div className={classes.actions}>
+      <div className={box.actions}>
         <Button look="filled" type="submit" name={VERSION_BUTTON} value={saved.version}>
           {t('outdated.saveMine')}
         </Button>

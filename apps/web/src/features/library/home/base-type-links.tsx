@@ -1,7 +1,7 @@
 import { BASE_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { Link } from '@tanstack/react-router'
+import pills from '#components/link-pills.module.css'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './base-type-links.module.css'
 
 /** The kinds of recipes and raw materials, each leading to its list. */
 export function BaseTypeLinks() {
@@ -11,10 +11,10 @@ export function BaseTypeLinks() {
     <>
       <section aria-labelledby="recipe-types">
         <h2 id="recipe-types">{t('types.recipes')}</h2>
-        <ul className={classes.types}>
+        <ul className={pills.pills}>
           {BASE_TYPES.recipes.map((id) => (
             <li key={id}>
-              <Link to="/recipes" search={{ base_type: id }} className={classes.type}>
+              <Link to="/recipes" search={{ base_type: id }} className={pills.pill}>
                 {names.of('type', id)}
               </Link>
             </li>
@@ -23,10 +23,10 @@ export function BaseTypeLinks() {
       </section>
       <section aria-labelledby="material-types">
         <h2 id="material-types">{t('types.materials')}</h2>
-        <ul className={classes.types}>
+        <ul className={pills.pills}>
           {BASE_TYPES.materials.map((id) => (
             <li key={id}>
-              <Link to="/materials" search={{ base_type: id }} className={classes.type}>
+              <Link to="/materials" search={{ base_type: id }} className={pills.pill}>
                 {names.of('type', id)}
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { CONE_GROUPS, type ConeGroup, findCone } from '@glazy/ceramics/firing/cones'
 import { Link } from '@tanstack/react-router'
+import pills from '#components/link-pills.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './base-type-links.module.css'
 
 const GROUPS = ['low', 'mid', 'high'] as const satisfies readonly ConeGroup[]
 
@@ -11,10 +11,10 @@ export function ConeLinks() {
   return (
     <section aria-labelledby="cones">
       <h2 id="cones">{t('cones.title')}</h2>
-      <ul className={classes.types}>
+      <ul className={pills.pills}>
         {GROUPS.map((group) => (
           <li key={group}>
-            <Link to="/recipes" search={{ cone: group }} className={classes.type}>
+            <Link to="/recipes" search={{ cone: group }} className={pills.pill}>
               {t(`cones.${group}`, {
                 from: findCone(CONE_GROUPS[group].fromId)?.label,
                 to: findCone(CONE_GROUPS[group].toId)?.label,

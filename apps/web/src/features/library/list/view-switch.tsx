@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, ScrollText, Table2 } from 'lucide-react'
+import look from '#components/link-switch.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { LIST_VIEWS, type ListView, storedListView } from '#lib/list-view.ts'
@@ -21,7 +22,7 @@ export function ViewSwitch({ search, view: current }: ViewSwitchProps) {
   const { t } = useTranslation('list')
   const [, save] = usePreference('searchView')
   return (
-    <nav className={classes.switch} aria-label={t('view.label')}>
+    <nav className={look.switch} aria-label={t('view.label')}>
       {LIST_VIEWS.map((view) => {
         const Icon = ICONS[view]
         return (
@@ -29,7 +30,7 @@ export function ViewSwitch({ search, view: current }: ViewSwitchProps) {
             key={view}
             to="."
             search={{ ...search, view, m: undefined }}
-            className={classes.view}
+            className={look.choice}
             resetScroll={false}
             activeOptions={EXACT}
             aria-current={view === current || undefined}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import look from '#components/link-switch.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
 import { FIGURES, type Figures } from './figures.ts'
-import classes from './figures-switch.module.css'
 
 export interface FiguresSwitchProps {
   readonly search: ListSearch
@@ -18,13 +18,13 @@ export function FiguresSwitch({ search, figures: current }: FiguresSwitchProps) 
   const { t } = useTranslation('list')
   const [, save] = usePreference('searchAnalysisType')
   return (
-    <nav className={classes.switch} aria-label={t('table.analysisType')}>
+    <nav className={look.switch} aria-label={t('table.analysisType')}>
       {FIGURES.map((figures) => (
         <Link
           key={figures}
           to="."
           search={withSearch(search, { oa: figures })}
-          className={classes.choice}
+          className={look.choice}
           resetScroll={false}
           onClick={() => void save(figures)}
           activeOptions={EXACT}

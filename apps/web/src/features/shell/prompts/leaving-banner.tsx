@@ -1,9 +1,9 @@
+import look from '#components/banner.module.css'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useKeepAccount } from '#queries/settings.ts'
-import classes from './leaving-banner.module.css'
 
 /** Says when the account goes, with the way back. */
 export default function LeavingBanner({ dueAt }: { readonly dueAt: string }) {
@@ -22,7 +22,7 @@ export default function LeavingBanner({ dueAt }: { readonly dueAt: string }) {
   }
 
   return (
-    <div className={classes.banner}>
+    <div className={look.banner}>
       <p>{t('leaving.text', { date: date(dueAt) })}</p>
       <Button aria-busy={keep.isPending} onClick={() => void keepAccount()}>
         {t('leaving.keep')}

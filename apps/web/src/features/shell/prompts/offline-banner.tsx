@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import look from '#components/banner.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './offline-banner.module.css'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -21,7 +21,7 @@ export function OfflineBanner() {
     () => true,
   )
   return (
-    <div role="status" className={isOnline ? undefined : classes.banner}>
+    <div role="status" className={isOnline ? undefined : look.banner}>
       {!isOnline && (
         <>
           <WifiOff size={16} aria-hidden />

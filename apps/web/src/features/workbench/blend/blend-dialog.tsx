@@ -12,6 +12,7 @@ import {
   startBlend,
 } from '@glazy/contract/rules/blend'
 import { useState } from 'react'
+import box from '#components/alert-box.module.css'
 import { Button } from '#components/button.tsx'
 import { CheckField } from '#components/check-field.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -93,9 +94,9 @@ export default function BlendDialog(props: BlendDialogProps) {
             </p>
           )}
           {blend.failure && (
-            <div role="alert" className={classes.failure}>
+            <div role="alert" className={box.box}>
               <p>{t(`failures.${blend.failure}`)}</p>
-              <div className={classes.buttons}>
+              <div className={box.actions}>
                 <Button onClick={() => void blend.run(setup)}>{t('retry')}</Button>
                 <Button onClick={() => change(startBlend(setup.type, ids))}>{t('reset')}</Button>
               </div>
