@@ -23,10 +23,10 @@ export function OfflineBanner() {
   return (
     <div role="status" className={isOnline ? undefined : look.banner}>
       {!isOnline && (
-        <>
+        <p>
           <WifiOff size={16} aria-hidden />
           {t('offline')}
-        </>
+        </p>
       )}
     </div>
   )
