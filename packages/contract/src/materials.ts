@@ -86,6 +86,12 @@ export const component = z
         .nullable()
         .optional()
         .describe('On the page of a recipe, of what is hidden: what the recipe counts with'),
+      isWithoutAnalysis: z
+        .boolean()
+        .optional()
+        .describe(
+          'On the page of a recipe: true of what its chemistry leaves out, for it has none',
+        ),
     }),
     percentageAmount: z.number().describe('Parts by weight; the base usually adds to 100'),
     isAdditional: z.boolean().describe('Added on top of the base'),

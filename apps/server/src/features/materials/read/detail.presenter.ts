@@ -43,8 +43,9 @@ export interface DetailParts {
 }
 
 /** A line with what its ingredient counts, for whoever goes on with one that is hidden. */
-function presentHeld({ analysis, ...row }: HeldRow): Component {
-  const { material, ...line } = presentComponent(row)
+function presentHeld({ analysis, has_analysis: hasAnalysis, ...row }: HeldRow): Component {
+  const { material: named, ...line } = presentComponent(row)
+  const material = hasAnalysis ? named : { ...named, isWithoutAnalysis: true }
   if (!material.isHidden) return { material, ...line }
   const known = analysis && isKnown(analysis) ? analysis : null
   const { percent = {}, loi = 0 } = known ?? {}

@@ -117,6 +117,7 @@ interface Named {
 /** A line of a recipe, with the analysis that it counts for an ingredient that is hidden. */
 export interface HeldRow extends ComponentRow {
   readonly analysis: Analysis | null
+  readonly has_analysis: boolean
 }
 
 /** All that is stored of one item and shown of its family. */
@@ -188,11 +189,13 @@ export async function findDetail(
       ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id,
           coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible,
           ${knownTo(viewer, 'p')} as is_known,
-          case when not ${visibleTo(viewer, 'p')} then (
-            select jsonb_build_object('percent', coalesce(face.percent, counted.percent),
-              'loi', coalesce(face.loi, counted.loi))
-            from material_chemistry as counted where counted.material_id = p.id) end as analysis
+          case when not ${visibleTo(viewer, 'p')} then jsonb_build_object(
+            'percent', coalesce(face.percent, counted.percent),
+            'loi', coalesce(face.loi, counted.loi)) end as analysis,
+          coalesce(coalesce(face.percent, counted.percent) <> '{}'
+            or coalesce(face.loi, counted.loi) <> 0, false) as has_analysis
         from material_component as c join material as p on p.id = c.component_id
+        left join material_chemistry as counted on counted.material_id = p.id
         ${joinFace('m', 'p')} where c.recipe_id = m.id order by c.position`)} as components,
       (select to_jsonb(one) from (
         select k.id, k.name, k.start_temperature as "defaultStartTemp", k.cone_id as "ortonConeId",

@@ -122,6 +122,35 @@ describe('the detail of an item', () => {
     })
   })
 
+  it('of a recipe tells which ingredients its chemistry leaves out, for they have no analysis', async () => {
+    const [silica = 0, stain = 0, gum = 0] = await buildItems(test.db, [
+      { ...SILICA, ownerId: owner, name: 'Fine Silica' },
+      { ...SILICA, ownerId: owner, name: 'Nameless Stain', percent: {}, isPrivate: true },
+      { ...SILICA, ownerId: owner, name: 'Gum', percent: {}, loi: 100 },
+    ])
+    const component = (materialId: number) => ({ materialId, amount: 10, isAdditional: false })
+    const [inner = 0] = await buildItems(test.db, [
+      { ownerId: owner, name: 'Stain with nothing', components: [component(stain)] },
+    ])
+    const [recipe = 0] = await buildItems(test.db, [
+      {
+        ownerId: owner,
+        name: 'Stained',
+        components: [silica, stain, gum, inner].map(component),
+      },
+    ])
+    const { body } = await detail(recipe)
+    const components = body.data.components as {
+      material: { name: string; isWithoutAnalysis?: boolean }
+    }[]
+    expect(components.map(({ material }) => [material.name, material.isWithoutAnalysis])).toEqual([
+      ['Fine Silica', undefined],
+      ['Nameless Stain', true],
+      ['Gum', undefined],
+      ['Stain with nothing', true],
+    ])
+  })
+
   it('carries chemistry by the ingredients, the private one included', async () => {
     const { body } = await detail(ids.leach)
     expect(body.data).toMatchObject({

@@ -7,9 +7,10 @@ import {
 import type { Analysis } from '@glazy/contract/materials'
 import { memo, type ReactNode } from 'react'
 import { Card } from '#components/card.tsx'
+import { LeftOut } from '#components/chemistry/left-out.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
-import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import type { EditorRow } from './editor-rows.ts'
 import { FormulaChange } from './formula-change.tsx'
@@ -35,7 +36,6 @@ export function RecipeChemistry({ rows, ...props }: RecipeChemistryProps) {
 const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryProps) {
   const { rows, isStill = false, before, chart } = props
   const { t } = useTranslation('editor')
-  const { listInSentence } = useNames()
   const { umf, groups, analysis, unknown } = useRowChemistry(rows)
   const earlier = before && umfOf(before, groups)
   return (
@@ -49,7 +49,7 @@ const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryPr
       ) : (
         <p>{t('chemistry.none')}</p>
       )}
-      {unknown.length > 0 && <p>{t('chemistry.unknown', { names: listInSentence(unknown) })}</p>}
+      <LeftOut names={unknown} />
       {chart?.(analysis)}
     </Card>
   )

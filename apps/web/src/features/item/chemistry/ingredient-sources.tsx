@@ -27,7 +27,7 @@ export function IngredientSources({ material }: { readonly material: MaterialDet
       />
     )
   }
-  const percentOf = new Map(query.data.map(({ id, analysis }) => [id, analysis?.percent ?? null]))
+  const percentOf = new Map(query.data.map(({ id, analysis }) => [id, analysis?.percent ?? {}]))
   return (
     <Suspense fallback={<LoadingScreen />}>
       <SourcesTable

@@ -62,3 +62,10 @@ it.each([
   await show(change)
   expect(screen.queryByRole('link', { name: /^Solve for this formula/ })).toBeNull()
 })
+
+it('an ingredient without an analysis is named beside the formula that leaves it out', async () => {
+  await show({ analysis: { ...ANALYSIS, leftOut: ['Tinkar Z', 'Tinkar Z'] } })
+  expect(
+    screen.getByText('No analysis for Tinkar Z, so the chemistry leaves this out.'),
+  ).toBeDefined()
+})

@@ -1,4 +1,3 @@
-import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { materialPath } from '@glazy/contract/material-path'
 import { oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import { UMF_GROUPS, unityFormula } from '@glazy/ceramics/chemistry/unity'
@@ -9,7 +8,9 @@ import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
+import { LeftOut } from '#components/chemistry/left-out.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
+import type { WorkbenchAnalysis } from '#features/workbench/contents/lines-analysis.ts'
 import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
 import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
@@ -19,7 +20,7 @@ import classes from './workbench-card.module.css'
 
 export interface WorkbenchCardProps {
   readonly item: WorkbenchItem
-  readonly analysis: Analysis | undefined
+  readonly analysis: WorkbenchAnalysis | undefined
   /** Whether the visitor may change what it is made of. */
   readonly isEditable: boolean
   /** Whether the visitor may change what is said about it. */
@@ -47,6 +48,7 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
       <CardHead item={item} onDiscard={onDiscard} />
       <Composition item={item} analysis={analysis} />
       <Ratios analysis={analysis} />
+      <LeftOut names={analysis?.leftOut ?? []} />
       {children}
       <div className={classes.buttons}>
         {isUnsaved && (
@@ -146,7 +148,7 @@ function Composition({ item, analysis }: Composed) {
 
 interface OxidesProps {
   readonly name: string
-  readonly analysis: Analysis
+  readonly analysis: WorkbenchAnalysis
 }
 
 /** The figures of a raw material or an analysis, the most of it first. */

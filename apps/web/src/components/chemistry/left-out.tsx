@@ -1,0 +1,9 @@
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+
+/** Says which ingredients have no analysis: what is calculated of a recipe leaves them out. */
+export function LeftOut({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('chemistry')
+  const { listInSentence } = useNames()
+  if (names.length === 0) return null
+  return <p>{t('unknown', { names: listInSentence([...new Set(names)]) })}</p>
+}
