@@ -6,6 +6,7 @@ import { recipeAnalysis, type Component } from './recipe.ts'
 import {
   groupOxides,
   materialFormula,
+  materialGroups,
   parseUmfGroups,
   parseUnityType,
   UMF_GROUPS,
@@ -210,6 +211,22 @@ describe('formula of a material by its unity type', () => {
 
   test('auto takes FeO for a flux', () => {
     expect(materialFormula({ FeO: 60, SiO2: 40 }, 'auto').FeO).toBeCloseTo(1, 12)
+  })
+
+  test.each([
+    ['auto by its fluxes', { FeO: 6, CaO: 10, Al2O3: 20, SiO2: 64 }, 'auto'],
+    ['umf by chosen fluxes', { CuO: 20, CaO: 20, SiO2: 60 }, 'umf'],
+    ['unity', { FeO: 6, CaO: 10, Fe2O3: 20, SiO2: 64 }, 'unity'],
+  ] as const)('what adds to one stands among the fluxes: %s', (_, percent, unityType) => {
+    const groups = materialGroups(percent, unityType, UMF_GROUPS.extended)
+    const { R2O, RO } = groupOxides(materialFormula(percent, unityType, groups), groups)
+    expect([...R2O, ...RO].reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(1, 12)
+  })
+
+  test('what is scaled otherwise is set out in the default groups', () => {
+    const clay = { FeO: 2, Al2O3: 38, SiO2: 47 }
+    expect(materialGroups(clay, 'auto', UMF_GROUPS.extended)).toBe(UMF_GROUPS.default)
+    expect(materialGroups(clay, 'r2o3', UMF_GROUPS.extended)).toBe(UMF_GROUPS.default)
   })
 
   test('umf follows the chosen groups, unity does not', () => {

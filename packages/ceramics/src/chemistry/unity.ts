@@ -160,7 +160,30 @@ export type UnityBasis = 'flux' | 'r2o3' | 'largest' | 'none'
 const AUTO_FLUX_PERCENT = 10
 
 /** `auto` counts FeO among the fluxes, although no published group does. */
-const AUTO_FLUXES: readonly Oxide[] = [...UMF_GROUPS.default.R2O, ...UMF_GROUPS.default.RO, 'FeO']
+const AUTO_GROUPS: UmfGroups = {
+  ...UMF_GROUPS.default,
+  RO: [...UMF_GROUPS.default.RO, 'FeO'],
+}
+const AUTO_FLUXES: readonly Oxide[] = [...AUTO_GROUPS.R2O, ...AUTO_GROUPS.RO]
+
+/**
+ * The groups by which a material's own formula is scaled and set out: what adds to one mole stands
+ * among the fluxes.
+ *
+ * @param chosen groups of who reads it; `umf` alone goes by them
+ * @example
+ * // of a formula that has FeO in its unity, FeO is under RO
+ * materialGroups({ FeO: 60, SiO2: 40 }, 'auto').RO
+ */
+export function materialGroups(
+  percent: OxideAmounts,
+  unityType: UnityType,
+  chosen: UmfGroups = UMF_GROUPS.default,
+): UmfGroups {
+  if (unityType === 'umf') return chosen
+  const isByFlux = unityType === 'auto' && unityDivisor(percent, 'auto').basis === 'flux'
+  return isByFlux ? AUTO_GROUPS : UMF_GROUPS.default
+}
 
 /**
  * Formula of a single material, scaled by its unity type:

@@ -2,7 +2,7 @@ import { thermalExpansion } from '@glazy/ceramics/chemistry/expansion'
 import { type OxideAmounts, oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import {
   materialFormula,
-  UMF_GROUPS,
+  materialGroups,
   unityDivisor,
   unityFormula,
 } from '@glazy/ceramics/chemistry/unity'
@@ -67,14 +67,16 @@ function Unity({ percent }: Figures) {
 function OwnFormula({ percent, unityType }: Figures & Pick<PreviewedAnalysis, 'unityType'>) {
   const { t } = useTranslation('analysisEditor')
   const { t: tChemistry } = useTranslation('chemistry')
-  const { basis } = unityDivisor(percent, unityType)
+  const chosen = umfGroupsOf(usePreferenceValue('umfOxides'))
+  const groups = materialGroups(percent, unityType, chosen)
+  const { basis } = unityDivisor(percent, unityType, groups)
   if (basis === 'flux') return null
   return (
     <section className={classes.own} aria-label={t('preview.ownLabel')}>
       <h3>{t('preview.own')}</h3>
       <UnityFormula
-        moles={materialFormula(percent, unityType)}
-        groups={UMF_GROUPS.default}
+        moles={materialFormula(percent, unityType, groups)}
+        groups={groups}
         label={t('preview.ownLabel')}
       />
       <p className={classes.hint}>{tChemistry(`basis.${basis}`)}</p>

@@ -1,6 +1,6 @@
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { sumOxides } from '@glazy/ceramics/chemistry/analysis'
-import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
+import { UMF_GROUPS, UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatsOf } from '#lib/texts/formats.ts'
@@ -139,6 +139,16 @@ describe('scaling', () => {
     const scaled = scaledFormula(figures, 'auto', String)
     expect(scaled.texts).toEqual({ K2O: '1', Al2O3: '1', SiO2: '6' })
     expect(analysisOf(scaled).percent.SiO2).toBeCloseTo(analysisOf(figures).percent.SiO2 ?? 0, 10)
+  })
+
+  it('of a formula by their own fluxes goes by the groups that somebody chose', () => {
+    const figures = figuresOf('formulaAnalysis', { K2O: 1, CuO: 1, SiO2: 6 }, String)
+    const scaled = scaledFormula(figures, 'umf', String, UMF_GROUPS.extended)
+    expect(scaled.texts).toEqual({ K2O: '0.5', CuO: '0.5', SiO2: '3' })
+    const percent = switched(scaled, 'percentageAnalysis', 'umf', String)
+    const sheet = figuresOf('percentageAnalysis', analysisOf(percent).percent, String)
+    const again = switched(sheet, 'formulaAnalysis', 'umf', String, UMF_GROUPS.extended)
+    expect(again.texts).toEqual(scaled.texts)
   })
 })
 

@@ -1,7 +1,12 @@
 import { type Analysis, broughtTo100, percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { OXIDES, type Oxide, oxidesOf, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { materialFormula, type UnityType } from '@glazy/ceramics/chemistry/unity'
+import {
+  materialFormula,
+  materialGroups,
+  type UmfGroups,
+  type UnityType,
+} from '@glazy/ceramics/chemistry/unity'
 import { AMOUNT_MAX } from '@glazy/contract/limits'
 import type { Formats } from '#lib/texts/formats.ts'
 
@@ -112,19 +117,22 @@ export function submittedFigures(figures: Figures) {
 /**
  * The same analysis in the other unit; the loss on ignition stays. A formula is scaled as the
  * unity type says. Switching back and forth changes nothing.
+ *
+ * @param chosen groups of the visitor, for a formula by their fluxes
  */
 export function switched(
   figures: Figures,
   to: AnalysisType,
   unityType: UnityType,
   typed: Formats['typed'],
+  chosen?: UmfGroups,
 ): Figures {
   if (figures.analysisType === to) return figures
   const original = untouched(figures)
   if (original?.analysisType === to) return original
   const { oxides, loi } = amountsOf(figures)
   const converted =
-    to === 'formulaAnalysis' ? materialFormula(oxides, unityType) : percentFromMoles(oxides, loi)
+    to === 'formulaAnalysis' ? formulaOf(oxides, unityType, chosen) : percentFromMoles(oxides, loi)
   const { texts, exact } = figuresOf(to, converted, typed)
   const loiText = figures.texts.loi === undefined ? {} : { loi: figures.texts.loi }
   const loiExact = figures.exact.loi === undefined ? {} : { loi: figures.exact.loi }
@@ -176,9 +184,15 @@ export function scaledFormula(
   figures: Figures,
   unityType: UnityType,
   typed: Formats['typed'],
+  chosen?: UmfGroups,
 ): Figures {
   const { oxides, loi } = amountsOf(figures)
-  return withValues(figures, materialFormula(percentFromMoles(oxides, loi), unityType), typed)
+  const percent = percentFromMoles(oxides, loi)
+  return withValues(figures, formulaOf(percent, unityType, chosen), typed)
+}
+
+function formulaOf(percent: OxideAmounts, unityType: UnityType, chosen?: UmfGroups): OxideAmounts {
+  return materialFormula(percent, unityType, materialGroups(percent, unityType, chosen))
 }
 
 /** Whether any oxide has a figure. */

@@ -2,6 +2,8 @@ import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import { useCallback, useMemo, useState } from 'react'
 import { type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
 import { notify } from '#lib/notify.ts'
+import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
+import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { type AnalysisDraft, analysisDraftStore, essenceOf } from './analysis-draft.ts'
@@ -65,6 +67,7 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
   const { t } = useTranslation('analysisEditor')
   const { list } = useNames()
   const { typed } = useFormats()
+  const chosen = umfGroupsOf(usePreferenceValue('umfOxides'))
   const store = useMemo(() => analysisDraftStore(owner, form, id), [owner, form, id])
   const { change, ...state } = useDraft({ store, initial, version, essence: essenceOf })
   const [announcement, announce] = useState('')
@@ -105,7 +108,9 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
     setName: (name) => change(() => ({ name })),
     setUnityType: (unityType) => change(() => ({ unityType })),
     setAnalysisType: (analysisType) => {
-      changeFigures((figures, { unityType }) => switched(figures, analysisType, unityType, typed))
+      changeFigures((figures, { unityType }) =>
+        switched(figures, analysisType, unityType, typed, chosen),
+      )
       announce(t(`switched.${analysisType}`))
     },
     setText,
@@ -113,7 +118,7 @@ export function useAnalysisEditor(edited: EditedAnalysis): AnalysisEditorState {
     scale: () => {
       changeFigures((figures, { unityType }) =>
         figures.analysisType === 'formulaAnalysis'
-          ? scaledFormula(figures, unityType, typed)
+          ? scaledFormula(figures, unityType, typed, chosen)
           : normalisedFigures(figures, typed),
       )
       announce(t(`scaled.${state.draft.figures.analysisType}`))

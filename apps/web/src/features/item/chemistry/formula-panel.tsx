@@ -1,7 +1,9 @@
-import { UMF_GROUPS, unityDivisor } from '@glazy/ceramics/chemistry/unity'
+import { materialFormula, materialGroups, unityDivisor } from '@glazy/ceramics/chemistry/unity'
 import type { Analysis, Chemistry } from '@glazy/contract/materials'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Formula } from '#components/formula.tsx'
+import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
+import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from '#components/chemistry/chemistry.module.css'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
@@ -19,7 +21,11 @@ export function FormulaPanel(props: FormulaPanelProps) {
   const { name, analysis, chemistry, theoretical } = props
   const { t } = useTranslation('chemistry')
   const { fixed } = useFormats()
-  const { basis } = unityDivisor(analysis.percent, chemistry.unityType)
+  const { percent } = analysis
+  const { unityType } = chemistry
+  const chosen = umfGroupsOf(usePreferenceValue('umfOxides'))
+  const groups = materialGroups(percent, unityType, chosen)
+  const { basis } = unityDivisor(percent, unityType, groups)
   return (
     <div className={classes.panel}>
       {theoretical && (
@@ -31,8 +37,8 @@ export function FormulaPanel(props: FormulaPanelProps) {
         </p>
       )}
       <UnityFormula
-        moles={chemistry.formula}
-        groups={UMF_GROUPS.default}
+        moles={materialFormula(percent, unityType, groups)}
+        groups={groups}
         label={t('formula.caption', { name })}
       />
       <p className={classes.hint}>
