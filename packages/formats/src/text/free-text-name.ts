@@ -2,7 +2,9 @@ import type { AmountReading, AmountSide, IngredientLine } from './free-text-line
 import { numberOf } from './free-text-lines.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { isSumOf } from './free-text-sums.ts'
 import { GREETING, NAMED_CONE } from './free-text-words.ts'
+import { isKnownMaterial } from '../table/material-label.ts'
 
 /** On which side of the name most lines of a recipe have their amount. */
 export function usualSide(lines: readonly NumberedLine[]): AmountSide {
@@ -70,22 +72,63 @@ function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): b
   if (line.kind !== 'ingredient') return true
   if (line.isMarked || line.side === 'before') return false
   const rest = lines.slice(at + 1)
-  const amounts = rest.flatMap((other) =>
-    other.kind === 'ingredient' ? [numberOf(readingOf(other, side))] : [],
-  )
-  if (amounts.length < 2) return false
-  const base = baseSum(rest, side)
-  return side === 'before' || Math.abs(base - 100) < 0.5
+  if (rest.filter(({ kind }) => kind === 'ingredient').length < 2) return false
+  return side === 'before' || isWholeWithout(line, rest)
 }
 
-function baseSum(lines: readonly NumberedLine[], side: AmountSide): number {
-  let sum = 0
+/**
+ * Whether the ingredients below a line with a figure are whole without it: what they make is what a
+ * recipe or a batch makes, or what is said to be their total. Where nothing says so, `Base 12` is a name
+ * if it is no material and stands apart, or if what is below makes a hundred before its colorants.
+ */
+function isWholeWithout(line: NumberedLine & IngredientLine, rest: readonly NumberedLine[]) {
+  const own = numberOf(line)
+  const sums = sumsSoFar(rest)
+  const base = sums.at(-1) ?? 0
+  if (isWhole(base) !== isWhole(base + own)) return isWhole(base)
+  if (sums.slice(1).some((sum) => isTotal(rest, sum))) return true
+  if (line.unit !== '' || !/^\d+$/.test(line.amount) || isKnownMaterial(line.name)) return false
+  if (rest.filter(isKnownIngredient).length < 2 || isTotal(rest, base + own)) return false
+  const whole = sums.slice(1).find(isWhole)
+  const hasColorants = whole !== undefined && base - whole <= whole * MAX_COLORANTS
+  return hasColorants || (rest[0]?.kind === 'blank' && isTogether(rest))
+}
+
+/** Most that colorants and opacifiers without a mark of their own come to, as a part of the base. */
+const MAX_COLORANTS = 1 / 3
+
+/** By how much of it a sum may miss the whole: amounts are rounded. */
+const WHOLE_TOLERANCE = 0.005
+
+/** A hundred parts, or a kilogram. */
+function isWhole(sum: number): boolean {
+  return [100, 1000].some((whole) => Math.abs(sum - whole) < whole * WHOLE_TOLERANCE)
+}
+
+function isTotal(lines: readonly NumberedLine[], sum: number): boolean {
+  return lines.some(
+    ({ kind, source }) => (kind === 'total' || kind === 'number') && isSumOf(sum, source),
+  )
+}
+
+function isKnownIngredient(line: NumberedLine): boolean {
+  return line.kind === 'ingredient' && isKnownMaterial(line.name)
+}
+
+/** Whether ingredients stand without blank lines between them: not every line stands apart. */
+function isTogether(lines: readonly NumberedLine[]): boolean {
+  return lines.some(({ kind }, at) => kind === 'ingredient' && lines[at + 1]?.kind === 'ingredient')
+}
+
+/** Sums of the base after each of its ingredients, with their amounts behind their names. */
+function sumsSoFar(lines: readonly NumberedLine[]): readonly number[] {
+  const sums: number[] = []
   for (const line of lines) {
     if (line.kind === 'additions') break
     if (line.kind !== 'ingredient' || line.isMarked) continue
-    sum += numberOf(readingOf(line, side))
+    sums.push((sums.at(-1) ?? 0) + numberOf(readingOf(line, 'after')))
   }
-  return sum
+  return sums
 }
 
 /** A cone in a name, with the brackets around it and the words behind it. */

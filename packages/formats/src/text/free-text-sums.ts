@@ -68,6 +68,11 @@ function isNear(one: number, other: number): boolean {
 
 /** Whether a number below the ingredients only adds them up. */
 export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
+  return components.length > 1 && isSumOf(sumOf(components), text)
+}
+
+/** Whether the figure in a text is a sum. */
+export function isSumOf(sum: number, text: string): boolean {
   const figures = figuresIn(text.replace(/[^\d.,]/g, ''))
-  return components.length > 1 && figures.some((figure) => isNear(figure, sumOf(components)))
+  return figures.some((figure) => isNear(figure, sum))
 }

@@ -139,6 +139,42 @@ Dolomite 20
     expect(names).toEqual(['Leach 4321', 'Leach 4321', 'Clear'])
   })
 
+  it.each([
+    [
+      'the others make 1000 g',
+      'Leach 4321\nPotash feldspar 400\nSilica 300\nWhiting 200\nKaolin 100',
+    ],
+    [
+      'a total leaves it out',
+      'Leach 4321\nSpar 40\nSilica 30,5\nWhiting 20\nTotal 90,5\nadd\nRutile 4',
+    ],
+    ['a sum leaves it out', 'Leach 4321\nSpar 40\nSilica 30\nWhiting 25\n95\nRutile 4'],
+    ['it stands apart', 'Base 12\n\nNeph Sye 30\nSilica 20\nKaolin 10'],
+    [
+      'the others make 100, and then come colorants',
+      'Floating Blue 2\nNeph Sye 47.3\nGerstley Borate 27\nSilica 20.3\nEPK 5.4\nRutile 4\nCobalt oxide 1',
+    ],
+  ])('takes a figure for a part of the name where %s', (_, text) => {
+    const [recipe] = readText(text).recipes
+    expect(recipe?.name).toBe(text.split('\n')[0])
+    expect(recipe?.components).toHaveLength(
+      text.split('\n').filter((line) => /^[A-Z].*\d/.test(line) && !line.startsWith('Total'))
+        .length - 1,
+    )
+  })
+
+  it.each([
+    ['with it they make 100', 'Zettle Stone 30\n\nSilica 40\nKaolin 30'],
+    ['with it they make 1000', 'Custer Feldspar 900\nKaolin 60\nWhiting 40'],
+    ['the total counts it', 'Zettle Stone 30\nSilica 40\nKaolin 15\nTotal 85'],
+    ['it is a material', 'Talc 150\n\nSilica 60\nKaolin 40\nWhiting 20'],
+    ['it is weighed', 'Zettle Stone 30 g\n\nSilica 40 g\nKaolin 15 g'],
+  ])('takes a first line for an ingredient where %s', (_, text) => {
+    const [recipe] = readText(text).recipes
+    expect(recipe?.name).toBe('Imported Recipe 1')
+    expect(recipe?.components[0]?.name).toBe(/^\D+(?= )/.exec(text)?.[0])
+  })
+
   /** Names, amounts and additions of the recipes of a text. */
   const found = (text: string) =>
     readText(text).recipes.map(({ name, components }) => [
