@@ -28,4 +28,11 @@ describe('a raw material that is sent', () => {
       message: 'At least one oxide must be specified',
     })
   })
+  it.each([{ SiO2: -1 }, { SiO2: 2_000_000, loi: 5 }])(
+    'is told of %j that the figure is wrong, and not that there is none',
+    (analysis) => {
+      const parsed = createMaterial.body?.safeParse({ ...body, analysis })
+      expect(parsed?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['analysis.SiO2'])
+    },
+  )
 })

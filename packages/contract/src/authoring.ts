@@ -92,7 +92,7 @@ export const enteredAnalysis = z
         message: 'must be a number from -100 to 100',
       })
     }
-    if (Object.keys(oxides).length === 0) {
+    if (Object.keys(oxides).length === 0 && context.issues.length === 0) {
       context.addIssue({ code: 'custom', message: problems.oxideRequired })
     }
     return { oxides, loi }
