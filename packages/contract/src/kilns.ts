@@ -37,9 +37,9 @@ const figureField = decimalField(problems.number)
 const orNothing = <TSchema extends z.ZodType>(schema: TSchema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.nullish())
 
-/** An id of 0 and less says that nothing was chosen. */
+/** An id of 0 and less, or none at all, says that nothing was chosen. */
 const chosenId = (max: number) =>
-  z.preprocess((value) => (Number(value) > 0 ? value : null), integerField(1, max).nullable())
+  z.preprocess((value) => (Number(value ?? 0) <= 0 ? null : value), integerField(1, max).nullable())
 
 const enteredRamp = z.object({
   order: orNothing(integerField(1, FIGURE_MAX)).describe('Ramps are sorted by it'),

@@ -341,7 +341,7 @@ export const quickSearch = endpoint({
   tag: 'search',
   summary: 'A few items by keywords, of all three kinds',
   query: z.object({
-    keywords: keywords.optional(),
+    keywords: keywords.optional().describe('At least two characters; fewer find nothing'),
     page: pageField.optional(),
     u: flagField.optional().describe('Only items of the viewer'),
     c: integerField(1, PAGE_SIZE_MAX).optional().describe('Items on a page'),

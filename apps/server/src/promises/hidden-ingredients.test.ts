@@ -136,7 +136,7 @@ describe('a public recipe with an ingredient that was hidden', () => {
       '/search?q=Testglaze&include=analysis,components,fingerprint',
       '/search/commonMaterials',
       '/recipes/printSearch?q=Testglaze',
-      '/recipes/quickSearch?q=Testglaze',
+      '/recipes/quickSearch?keywords=Testglaze',
     ]
     for (const session of [null, other]) {
       for (const door of doors) {

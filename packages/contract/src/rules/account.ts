@@ -91,10 +91,13 @@ export const loginDialogForm = loginForm.extend({
   password: passwordField(problems.passwordTooShort),
 })
 
+const YES = ['1', 'true', 'on', 'yes']
+const NO = ['0', 'false', 'off', 'no', '']
+
 /** Form data arrive as '1' or 'true'; a form in the browser holds a boolean. */
 const consent = z
-  .union([z.boolean(), z.number(), z.string()], 'must be true or false')
-  .transform((value) => value === true || ['1', 'true', 'on', 'yes'].includes(String(value)))
+  .union([z.boolean(), z.literal([0, 1]), z.enum([...YES, ...NO])], 'must be true or false')
+  .transform((value) => YES.includes(String(value)))
 
 export const registerForm = z
   .object({

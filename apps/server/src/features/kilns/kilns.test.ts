@@ -143,6 +143,8 @@ describe('a schedule', () => {
     ['ramps.1.tempRatePerHr', rate('fast'), 'must be a number of 0 or more'],
     ['ramps.1.tempRatePerHr', rate('1,200'), 'must be written as 1200 or 1.2'],
     ['defaultStartTemp', { defaultStartTemp: -1 }, 'must be a number of 0 or more'],
+    ['ortonConeId', { ortonConeId: 'six' }, 'must be a whole number from 1 to 38'],
+    ['atmosphereId', { atmosphereId: 'air' }, 'must be a whole number from 1 to 7'],
     ['ramps', { ramps: { 0: 60 } }, 'must be a list of ramps'],
     ['ramps', { ramps: Array.from({ length: 41 }, () => ({})) }, 'A schedule has at most 40 ramps'],
   ])('is refused for %s', async (field, changes, message) => {

@@ -2,6 +2,7 @@ import { BINARY, getChartMatches } from '@glazy/contract/charts'
 import {
   LOOKUP_RESULTS,
   PAGE_SIZE,
+  QUICK_SEARCH_MIN_LENGTH,
   QUICK_SEARCH_PAGE_SIZE,
   SIMILAR_PAGE_SIZE,
 } from '@glazy/contract/limits'
@@ -13,6 +14,7 @@ import { isVisible, viewerId } from '#library-index/visible.ts'
 import type { AppContext } from '#features/feature.ts'
 import { createCollectedItems } from '#features/collections/read/collected-items.ts'
 import { presentOpened } from '#features/collections/read/collection.presenter.ts'
+import { paginationOf } from '#platform/http/pagination.ts'
 import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
@@ -83,15 +85,20 @@ function matches(app: FastifyInstance, { contextOf }: Lists): void {
 function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
   route(app, endpoints.quickSearch, async ({ query, request }) => {
     const context = contextOf(request)
+    const { page = 1, c: perPage = QUICK_SEARCH_PAGE_SIZE } = query
+    const keywords = (query.keywords ?? '').trim()
+    if (keywords.length < QUICK_SEARCH_MIN_LENGTH) {
+      return writeList([], PAGE_META, { pagination: paginationOf(0, 0, { page, perPage }) })
+    }
     const result = await search(context, {
-      q: query.keywords ?? '',
-      count: query.c ?? QUICK_SEARCH_PAGE_SIZE,
-      p: query.page ?? 1,
+      q: keywords,
+      count: perPage,
+      p: page,
       ...(query.u === true && { u: String(context.viewer?.id ?? NOBODY) }),
     })
     const { items, meta } = await pageOf(context, result)
     const { reading } = result
-    return writeList(items, endpoints.quickSearch.response[200].shape.meta, {
+    return writeList(items, PAGE_META, {
       ...meta,
       ...(reading && { reading: presentReading(reading) }),
     })

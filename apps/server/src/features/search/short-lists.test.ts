@@ -135,6 +135,20 @@ describe('quick search', () => {
     expect(await listed('/recipes/quickSearch?keywords=kaolin&u=1')).toEqual([])
   })
 
+  it.each(['', '?keywords=', '?keywords=k', '?keywords=%20k%20'])(
+    'finds nothing by fewer than two characters: %s',
+    async (query) => {
+      const answer = await test.app.inject(`/v2/recipes/quickSearch${query}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({
+        data: [],
+        meta: {
+          pagination: { total: 0, count: 0, per_page: 8, current_page: 1, total_pages: 0 },
+        },
+      })
+    },
+  )
+
   it.each([
     ['page=0', 'page'],
     ['c=101', 'c'],

@@ -20,7 +20,7 @@ import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
 import { announce, excerptOf } from '#features/notifications/announce.ts'
 import { takeBackComment, type ToldWords } from '#features/notifications/take-back.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -266,6 +266,5 @@ function refusalOf(viewer: Viewer, comment: CommentRow): AppError {
 function cleanContent(content: string): string {
   const clean = cleanDescription(content)
   if (clean !== null && commentField.safeParse(clean).success) return clean
-  const message = COMMENT_PROBLEMS.tooShort
-  throw new AppError('request.invalid', { fields: [{ field: 'content', message }] })
+  throw wrongField('content', COMMENT_PROBLEMS.tooShort)
 }

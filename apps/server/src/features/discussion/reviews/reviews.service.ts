@@ -13,7 +13,7 @@ import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
 import { announce, excerptOf } from '#features/notifications/announce.ts'
 import { takeBackReview, type ToldWords } from '#features/notifications/take-back.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { withoutMarkup } from '#platform/rich-text/without-markup.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { presentReview } from './review.presenter.ts'
@@ -154,6 +154,5 @@ async function getReview(db: Db, viewer: Viewer, id: number): Promise<ReviewRow>
 function cleanText(text: string): string {
   const clean = cleanDescription(text)
   if (clean !== null && reviewTextField.safeParse(clean).success) return clean
-  const message = REVIEW_PROBLEMS.tooShort
-  throw new AppError('request.invalid', { fields: [{ field: 'description', message }] })
+  throw wrongField('description', REVIEW_PROBLEMS.tooShort)
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { discardImage } from '#features/images/keep-image.ts'
 import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { readLog } from './feed.service.ts'
 import {
@@ -166,8 +166,7 @@ function demandPostable(typeId: number): LogType {
 }
 
 function wrongType(): AppError {
-  const message = LOG_PROBLEMS.typeRequired
-  return new AppError('request.invalid', { fields: [{ field: 'logTypeId', message }] })
+  return wrongField('logTypeId', LOG_PROBLEMS.typeRequired)
 }
 
 async function demandItem(db: Db, viewer: Viewer, id: number | null | undefined): Promise<void> {

@@ -106,7 +106,9 @@ describe('a post', () => {
       ...fields,
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().error.fields).toContainEqual({ field, message })
+    const { error } = answer.json()
+    expect(error.fields).toContainEqual({ field, message })
+    expect(error.message).toContain(message)
     expect((await feed()).data).toEqual([])
   })
 
