@@ -6,9 +6,11 @@ import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
-import { Pagination } from '#components/pagination.tsx'
+import { Pagination, type PaginationProps } from '#components/pagination.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { BatchList } from '#features/studio/batches/batch-list.tsx'
 import classes from '#features/studio/batches/batches.module.css'
+import type { Answer } from '#lib/api/call.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatches } from '#queries/batches.ts'
 
@@ -48,29 +50,41 @@ export function BatchesScreen({ user, number, recipeId }: BatchesScreenProps) {
       {isError && data === undefined && (
         <ErrorNotice error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && (
-        <EmptyState
-          icon={<FlaskConical size={40} aria-hidden />}
-          title={t('none.title')}
-          actions={
-            <Link to="/recipes" className={buttonClass('filled')}>
-              {t('recipes')}
-            </Link>
-          }
-        >
-          <p>{t('none.text')}</p>
-        </EmptyState>
-      )}
-      {data && data.data.length > 0 && <BatchList batches={data.data} />}
-      {data && (
-        <Pagination
-          page={number}
-          pages={data.meta.pagination.total_pages}
-          link={(p, attributes) => (
-            <Link key={p} to="/batches" search={{ p, recipe: recipeId }} {...attributes} />
-          )}
-        />
-      )}
+      {data && <Batches list={data} {...{ number, recipeId }} />}
     </div>
+  )
+}
+
+interface BatchesProps extends Pick<BatchesScreenProps, 'number' | 'recipeId'> {
+  readonly list: Answer<'listBatches'>
+}
+
+function Batches({ list, number, recipeId }: BatchesProps) {
+  const { t } = useTranslation('batches')
+  const { total, total_pages: pages } = list.meta.pagination
+  const link: PaginationProps['link'] = (p, attributes) => (
+    <Link key={p} to="/batches" search={{ p, recipe: recipeId }} {...attributes} />
+  )
+  if (list.data.length > 0) {
+    return (
+      <>
+        <BatchList batches={list.data} />
+        <Pagination page={number} {...{ pages, link }} />
+      </>
+    )
+  }
+  if (total > 0) return <PastEnd page={number} link={link} />
+  return (
+    <EmptyState
+      icon={<FlaskConical size={40} aria-hidden />}
+      title={t('none.title')}
+      actions={
+        <Link to="/recipes" className={buttonClass('filled')}>
+          {t('recipes')}
+        </Link>
+      }
+    >
+      <p>{t('none.text')}</p>
+    </EmptyState>
   )
 }

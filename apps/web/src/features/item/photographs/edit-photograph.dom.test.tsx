@@ -1,26 +1,12 @@
-import type { DetailImage } from '@glazy/contract/materials'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
 import { itemOf, makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
+import { photographOf } from '#testing/photographs.ts'
 import EditPhotographDialog from './edit-photograph-dialog.tsx'
-
-/** A PNG of one grey point. */
-const POINT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
-
-async function photographOf(materialId: number): Promise<DetailImage> {
-  const form = new FormData()
-  form.set('materialId', String(materialId))
-  form.set('title', 'Test tile')
-  form.set('imageFile', new File([Buffer.from(POINT, 'base64')], 'tile.png', { type: 'image/png' }))
-  const body = { materialId, title: 'Test tile' }
-  return (await ask('createMaterialImage', { body, form })).data
-}
 
 it('what is said about a photograph is what was typed last, as often as it is changed', async () => {
   await registerAnew()

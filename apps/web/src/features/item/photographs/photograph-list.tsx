@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -35,14 +36,16 @@ export function PhotographList({ search, link }: PhotographListProps) {
     )
   }
   const { data: images = [], meta } = list.data ?? {}
+  const page = search.p ?? 1
+  const total = meta?.pagination.total ?? 0
   if (meta && images.length === 0) {
+    if (total > 0) return <PastEnd {...{ page, link }} />
     return (
       <EmptyState icon={<Images size={40} aria-hidden />} title={t('list.none')}>
         <p>{t('list.noneText')}</p>
       </EmptyState>
     )
   }
-  const total = meta?.pagination.total ?? 0
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
@@ -57,7 +60,7 @@ export function PhotographList({ search, link }: PhotographListProps) {
           ))}
         </ul>
       </UpdatingOverlay>
-      <Pagination page={search.p ?? 1} pages={meta?.pagination.total_pages ?? 1} link={link} />
+      <Pagination page={page} pages={meta?.pagination.total_pages ?? 1} link={link} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
+import type { Pagination as Counts } from '@glazy/contract/pagination'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { Card } from '#components/card.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import type { KilnSearch } from '#lib/kiln-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -68,7 +70,7 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
       {data && (
         <UpdatingOverlay isUpdating={isPlaceholderData}>
           {data.data.length === 0 ? (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+            <NoSchedules pagination={data.meta.pagination} link={pageLink} />
           ) : (
             <>
               <p className={classes.count}>{t('count', { count: data.meta.pagination.total })}</p>
@@ -110,4 +112,15 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
       )}
     </>
   )
+}
+
+interface NoSchedulesProps {
+  readonly pagination: Counts
+  readonly link: ScheduleListProps['pageLink']
+}
+
+function NoSchedules({ pagination, link }: NoSchedulesProps) {
+  const { t } = useTranslation('kilns')
+  if (pagination.total > 0) return <PastEnd page={pagination.current_page} link={link} />
+  return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
 }

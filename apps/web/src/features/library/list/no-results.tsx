@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { type FilterChip, withoutFilters } from '#features/library/filters/filter-chips.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -27,20 +28,15 @@ export interface NoResultsProps {
 export function NoResults(props: NoResultsProps) {
   const { search, category, chips, pagination, ownItemButtons } = props
   const { t } = useTranslation('list')
-  const { number } = useFormats()
   const filtersToDrop = useFiltersToDrop(category, chips, pagination.total === 0)
   const nothingFits = <NothingFits filtersToDrop={filtersToDrop} cleared={withoutFilters(search)} />
-  const icon = <SearchX size={40} aria-hidden />
   if (pagination.total > 0) {
     return (
-      <EmptyState
-        icon={icon}
-        title={t('empty.pastEnd', { page: number(pagination.current_page) })}
-        actions={
-          <Link to="." search={withSearch(search, {})} className={buttonClass('filled')}>
-            {t('empty.firstPage')}
-          </Link>
-        }
+      <PastEnd
+        page={pagination.current_page}
+        link={(p, attributes) => (
+          <Link key={p} to="." search={withSearch(search, {})} {...attributes} />
+        )}
       />
     )
   }

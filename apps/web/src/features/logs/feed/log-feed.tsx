@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { isNarrowed, type LogSearch } from '#lib/log-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { logList } from '#queries/logs.ts'
@@ -29,6 +30,8 @@ export function LogFeed({ search, itemField, link }: LogFeedProps) {
   }
   if (!data) return <div className={classes.waiting} role="status" />
   const { pagination } = data.meta
+  const page = search.p ?? 1
+  if (data.data.length === 0 && pagination.total > 0) return <PastEnd {...{ page, link }} />
   if (data.data.length === 0) {
     // A list of one person is not narrowed by that alone.
     const isAsked = isNarrowed({ ...search, u: undefined })
@@ -50,7 +53,7 @@ export function LogFeed({ search, itemField, link }: LogFeedProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={search.p ?? 1} pages={pagination.total_pages} link={link} />
+      <Pagination page={page} pages={pagination.total_pages} link={link} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
+import { PastEnd } from '#components/past-end.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -40,12 +41,13 @@ export function SaidList({ kind, userId, page, link }: SaidListProps) {
     )
   }
   const { data = [], pagination } = list.data ?? {}
+  const total = pagination?.total ?? 0
   if (pagination && data.length === 0) {
+    if (total > 0) return <PastEnd {...{ page, link }} />
     return (
       <EmptyState icon={<MessageSquare size={40} aria-hidden />} title={t(`said.${kind}.none`)} />
     )
   }
-  const total = pagination?.total ?? 0
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
