@@ -28,17 +28,6 @@ export interface ExploreSearch extends ListSearch {
 /** What belongs to a view of the chart, and not to its axes. */
 export const NO_VIEW = { zoom: undefined, area: undefined } as const satisfies ExploreSearch
 
-/** What was left out stands there as `undefined`: the router would take the raw parameter otherwise. */
-const NO_CHART = {
-  ...NO_VIEW,
-  x: undefined,
-  y: undefined,
-  by: undefined,
-  density: undefined,
-  families: undefined,
-  whole: undefined,
-} as const satisfies ExploreSearch
-
 const readAxis: Reader<ChartAxis> = (value) => {
   const name = readOneOf<string>(CHART_AXIS_NAMES)(value)
   return name === undefined ? undefined : parseChartAxis(name)
@@ -76,5 +65,5 @@ const CHART = {
  * @throws Error naming the filter that has a value it cannot have
  */
 export function parseExploreSearch(raw: Readonly<Record<string, unknown>>): ExploreSearch {
-  return { ...parseListSearch(raw), ...NO_CHART, ...readWhatFits(CHART, raw), color: undefined }
+  return { ...parseListSearch(raw), ...readWhatFits(CHART, raw), color: undefined }
 }

@@ -20,17 +20,6 @@ export interface KilnSearch {
   readonly sort_order?: (typeof ORDERS)[number] | undefined
 }
 
-/** Every parameter: what is left out stands there, as the router would take the raw one otherwise. */
-const NOTHING = {
-  q: undefined,
-  p: undefined,
-  u: undefined,
-  cone: undefined,
-  atmosphere: undefined,
-  sort_by: undefined,
-  sort_order: undefined,
-} as const satisfies KilnSearch
-
 const readGroup = readOneOf(Object.keys(CONE_GROUPS) as (keyof typeof CONE_GROUPS)[]) // its keys
 const readCone: Reader<ConeFilter> = (value) => readGroup(value) ?? readInteger(1, 38)(value)
 /** An id comes as a number. */
@@ -52,5 +41,5 @@ const READERS = {
  * passed over.
  */
 export function parseKilnSearch(raw: Readonly<Record<string, unknown>>): KilnSearch {
-  return { ...NOTHING, ...readWhatFits(READERS, { ...raw, p: raw['p'] ?? raw['page'] }) }
+  return readWhatFits(READERS, { ...raw, p: raw['p'] ?? raw['page'] })
 }

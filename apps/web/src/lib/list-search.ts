@@ -291,19 +291,19 @@ type CompareView = (typeof COMPARE_VIEWS)[number]
 /** State of a comparison. */
 export interface CompareSearch {
   /** Ids separated by commas, in the order of the columns. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** Item the others are compared with; the first where it is left out. */
-  readonly ref?: number
+  readonly ref?: number | undefined
   /** Also what all items have alike is shown row by row. */
-  readonly all?: true
+  readonly all?: true | undefined
   /** Amounts as they are written; percent of the base where it is left out. */
-  readonly raw?: true
+  readonly raw?: true | undefined
   /** What is in view where there is no room for both; the table where it is left out. */
-  readonly look?: CompareView
+  readonly look?: CompareView | undefined
   /** Groups of rows that are shown, separated by commas; all where it is left out. */
-  readonly show?: string
+  readonly show?: string | undefined
   /** Item that is open over the comparison. */
-  readonly m?: number
+  readonly m?: number | undefined
 }
 
 /** Parts of an address that are looked at as ids; what is compared are fewer. */
@@ -327,15 +327,8 @@ const COMPARE_LOOK = {
 export function parseCompareSearch(given: Readonly<Record<string, unknown>>): CompareSearch {
   const ids = writtenIds(given['id'])
   const { ref, all, raw, look, show, m } = readWhatFits(COMPARE_LOOK, given)
-  return {
-    ...(ids.length > 0 && { id: ids.join(',') }),
-    ...(ref !== undefined && { ref }),
-    ...(all && { all }),
-    ...(raw && { raw }),
-    ...(look !== undefined && { look }),
-    ...(show !== undefined && { show }),
-    ...(m !== undefined && { m }),
-  }
+  const id = ids.length > 0 ? ids.join(',') : undefined
+  return { id, ref, all: all || undefined, raw: raw || undefined, look, show, m }
 }
 
 /** Ids of a comparison in their order, as many as are compared. */

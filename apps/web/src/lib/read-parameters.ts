@@ -23,12 +23,15 @@ export function readParameters<TSearch>(readers: Readers<TSearch>, given: Given)
   throw new Error(`A search parameter has a value that it cannot have: ${String(wrong)}`)
 }
 
-/** Reads the parameters that make sense. The others are no reason to refuse a page. */
-export function readWhatFits<TSearch>(readers: Readers<TSearch>, given: Given): Partial<TSearch> {
-  const search: Partial<TSearch> = {}
-  for (const key in readers) {
-    const value = readers[key](given[key])
-    if (value !== undefined) search[key] = value
-  }
+/** Every parameter, whether it was given or not. */
+export type WhatFits<TSearch> = { [TKey in keyof TSearch]: TSearch[TKey] | undefined }
+
+/**
+ * Reads the parameters that make sense. The others are no reason to refuse a page; they are there as
+ * `undefined`, as the router would take the raw ones otherwise.
+ */
+export function readWhatFits<TSearch>(readers: Readers<TSearch>, given: Given): WhatFits<TSearch> {
+  const search = {} as WhatFits<TSearch> // filled below: there is a reader for each
+  for (const key in readers) search[key] = readers[key](given[key])
   return search
 }

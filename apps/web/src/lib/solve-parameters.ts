@@ -55,30 +55,6 @@ export const STEPS = [0.1, 0.5, 1, 5] as const
 /** Moles by which an oxide may be off; the first where nothing is said. */
 export const TOLERANCES = [DEFAULT_TOLERANCE, 0.01, 0.02, 0.05, 0.1] as const
 
-/** What was left out stands there as `undefined`: the router would take the raw parameter otherwise. */
-const NOTHING = {
-  from: undefined,
-  umf: undefined,
-  as: undefined,
-  pc: undefined,
-  of: undefined,
-  n: undefined,
-  step: undefined,
-  loi: undefined,
-  ex: undefined,
-  least: undefined,
-  clay: undefined,
-  by: undefined,
-  tol: undefined,
-  sa: undefined,
-  sum: undefined,
-  in: undefined,
-  lim: undefined,
-  safe: undefined,
-  swap: undefined,
-  base: undefined,
-} as const satisfies SolveSearch
-
 const TEXT_MAX = 2_000
 
 const readStep: Reader<number> = (value) => STEPS.find((step) => step === Number(value))
@@ -120,5 +96,5 @@ const READERS = {
 
 /** Reads the parameters of the solver's screen; what makes no sense is passed over. */
 export function parseSolveSearch(raw: Readonly<Record<string, unknown>>): SolveSearch {
-  return { ...NOTHING, ...readWhatFits(READERS, raw) }
+  return readWhatFits(READERS, raw)
 }

@@ -59,7 +59,7 @@ const READERS = {
 }
 
 function parseNewSearch(raw: Record<string, unknown>): NewSearch {
-  return { from: undefined, lines: undefined, name: undefined, ...readWhatFits(READERS, raw) }
+  return readWhatFits(READERS, raw)
 }
 
 function NewRecipePage() {
