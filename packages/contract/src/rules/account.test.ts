@@ -17,6 +17,12 @@ import {
 import { textLength } from './description.ts'
 import { NOT_A_LINE, NOT_A_TEXT } from './text.ts'
 
+/** All that is said of an input. */
+function sentencesOf(form: z.ZodType, input: unknown): readonly string[] {
+  const issues = form.safeParse(input).error?.issues ?? []
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
 /** What is wrong with an input: the first sentence of each field. */
 function problemsOf(form: z.ZodType, input: unknown): Record<string, string> {
   const issues = form.safeParse(input).error?.issues ?? []
@@ -200,15 +206,23 @@ describe('what forms accept', () => {
     })
   })
 
-  it('is checked in no time, however hostile', () => {
-    const began = Date.now()
-    for (const text of ['<'.repeat(1_000_000), '&'.repeat(1_000_000), '@-'.repeat(500_000)]) {
-      const profile = { ...PROFILE, username: text, description: text, url: text, paypal: text }
-      expect(profileForm.safeParse(profile).success).toBe(false)
-      expect(loginForm.safeParse({ email: text, password: text }).success).toBe(false)
+  it('is not looked into where it is too long, however hostile', () => {
+    const fields = ['username', 'description', 'url', 'pinterest', 'paypal'] as const
+    // Whatever is looked for in them would be found: they would be refused for that as well.
+    for (const text of ['<\u001b'.repeat(500_000), '@- \u001b'.repeat(250_000)]) {
+      const profile = Object.fromEntries(fields.map((field) => [field, text]))
+      expect(sentencesOf(profileForm, { ...PROFILE, ...profile })).toEqual([
+        'username: Username must be at most 50 characters',
+        'description: Description must be at most 5000 characters',
+        ...['url', 'pinterest', 'paypal'].map(
+          (field) => `${field}: Must be at most 255 characters`,
+        ),
+      ])
+      expect(sentencesOf(loginForm, { email: text, password: text })).toEqual([
+        'email: Email must be at most 254 characters',
+        'password: Password must be at most 256 characters',
+      ])
     }
-    expect(textLength('<'.repeat(20_000))).toBe(20_000)
-    expect(Date.now() - began).toBeLessThan(2_000)
   })
 })
 

@@ -231,6 +231,7 @@ export const PROFILE_HOSTS = {
 /** As the formatter makes it of what was typed. */
 export const usernameField = z
   .string(problems.usernameTooShort)
+  .max(PROFILE_TEXT_MAX_LENGTH, { error: problems.usernameTooLong, abort: true })
   .transform(formatUsername)
   .pipe(
     z

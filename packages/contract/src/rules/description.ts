@@ -1,5 +1,7 @@
+import { isPlainText } from '@glazy/ceramics/lookups/plain-text'
+import * as z from 'zod'
 import { DESCRIPTION_MAX_LENGTH } from '../limits.ts'
-import { textField } from './text.ts'
+import { NOT_A_TEXT } from './text.ts'
 
 /** The sentence for a description that is too long. */
 export const DESCRIPTION_TOO_LONG = `Description must be at most ${DESCRIPTION_MAX_LENGTH} characters`
@@ -13,7 +15,9 @@ export function textLength(html: string): number {
     .trim().length
 }
 
-/** What someone tells in rich text; only its words are counted. */
-export const descriptionField = textField(DESCRIPTION_TOO_LONG)
+/** What someone tells in rich text; only its words are counted. What is far too long is not looked into. */
+export const descriptionField = z
+  .string(DESCRIPTION_TOO_LONG)
   .max(DESCRIPTION_MAX_LENGTH * 4, { error: DESCRIPTION_TOO_LONG, abort: true })
+  .refine(isPlainText, { error: NOT_A_TEXT })
   .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_TOO_LONG })
