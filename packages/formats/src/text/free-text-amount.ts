@@ -1,17 +1,20 @@
+import { WHOLE } from './free-text-thousands.ts'
 import { gramsIn, WEIGHT_WORDS } from './weight-words.ts'
 
 /** Thousands set apart by a sign that can be no decimal one: it comes twice, or another follows. */
 const GROUPED = String.raw`\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,}|(?:['’]\d{3})+(?:[.,]\d+)?)`
 /** A number with decimal point or comma, or a fraction. */
-const FIGURES = String.raw`(?:${GROUPED}|\d+(?:[.,]\d*)?|[.,]\d+)`
+const FIGURES = String.raw`(?:${GROUPED}|${WHOLE}(?:[.,]\d*)?|[.,]\d+)`
 export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
 
 /** From a lower to a higher amount: `2-5`, `3 – 5`, `20 to 25`. */
-export const RANGE = String.raw`(\d+(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(\d+(?:[.,]\d+)?)`
+export const RANGE = String.raw`(${WHOLE}(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(${WHOLE}(?:[.,]\d+)?)`
 
 /** Whether the second is the higher one: `3134 - 25` is the number of a frit before its amount. */
 export function isRising(from: string, to: string): boolean {
-  const [lower, higher] = [from, to].map((figure) => Number(figure.replace(',', '.')))
+  const [lower, higher] = [from, to].map((figure) =>
+    Number(figure.replace(/\s/g, '').replace(',', '.')),
+  )
   return lower !== undefined && higher !== undefined && lower < higher
 }
 

@@ -1,4 +1,5 @@
 import { isRising, NUMBER, RANGE, UNIT } from './free-text-amount.ts'
+import { isSetApart, withCellJoined, withThousandsJoined } from './free-text-thousands.ts'
 import {
   ADDITIONS,
   ATMOSPHERE,
@@ -75,14 +76,6 @@ const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
 /** Small pictures behind an amount, as people put them into messages: `Silica 50 👍`. */
 const CHEERS = /(?<=[\d%g])\s*(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\s])+$/u
 
-/**
- * Thousands set apart by a space, where nothing else can be meant: by a thin space, alone in a cell,
- * or with grams in front of a name. Behind a name they may be part of it: `Tile 6 100 g`.
- */
-const THIN_THOUSANDS = /(?<![\d.,])(\d{1,3})[\u{2007}\u{2009}\u{202F}](?=\d{3}(?!\d))/gu
-const CELL_THOUSANDS = /^(\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:g|kg)?\s*$)/iu
-const FRONT_THOUSANDS = /^(\+?\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:k?g|grams?)\s)/iu
-
 /** Longest line that is looked at closely, in characters; longer ones are prose. */
 const MAX_INGREDIENT_LENGTH = 200
 
@@ -91,11 +84,8 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const text = withPlainFigures(withoutDecoration(source))
-    .replace(CHEERS, '')
-    .replace(/^➕\s*/u, '+ ')
-    .replace(THIN_THOUSANDS, '$1')
-    .replace(FRONT_THOUSANDS, '$1')
+  const plain = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
+  const text = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
@@ -177,6 +167,7 @@ export function parseIngredient(line: string, isMarked: boolean): IngredientLine
   const after = toReading(named, afterAmount, afterUnit, 'after')
   const before = toReading(beforeName, beforeAmount, beforeUnit, 'before')
   if (after && before) {
+    if (isSetApart(before.amount)) return { kind: 'ingredient', isMarked, ...before }
     return isNumberedName(after.amount)
       ? { kind: 'ingredient', isMarked, ...before, other: after }
       : { kind: 'ingredient', isMarked, ...after, other: before }
@@ -188,7 +179,7 @@ export function parseIngredient(line: string, isMarked: boolean): IngredientLine
 /** Cells of a row: the first with letters is the name, the first number the amount. */
 function parseColumns(text: string, isMarked: boolean): IngredientLine | null {
   const cells = cellsOf(text)?.map((cell) =>
-    cell.replace(/[.…·\s]+$|^[\s:=]+/g, '').replace(CELL_THOUSANDS, '$1'),
+    withCellJoined(cell.replace(/[.…·\s]+$|^[\s:=]+/g, '')),
   )
   if (!cells) return null
   const nameAt = cells.findIndex((cell) => /\p{L}/u.test(cell) && !ONLY_NUMBER.test(cell))

@@ -8,6 +8,7 @@ import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
+import { isSetApart } from './free-text-thousands.ts'
 import { GRAVITY } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
@@ -19,7 +20,7 @@ import {
 import type { RecipeDraft } from '../record/record-draft.ts'
 
 /** A name with two amounts inside, `Talc 4 Clay 5 Flint`. */
-const HOLDS_AMOUNTS = /(?:\p{L}\P{Nd}*\s\d+(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
+const HOLDS_AMOUNTS = /(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -146,7 +147,8 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   const isAdded = draft.components.length > at
   if (isAdded && isPercent(unit)) percents.add(at)
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
-  if (HOLDS_AMOUNTS.test(name)) problems.add(line.number, 'severalIngredients', { name })
+  if (HOLDS_AMOUNTS.test(name) || isSetApart(name))
+    problems.add(line.number, 'severalIngredients', { name })
   const apart = line.was ? undefined : thousandsApart(reading)
   if (apart) problems.add(line.number, 'twoMeanings', { name, ...apart })
   if (line.upTo !== undefined) {
@@ -154,9 +156,10 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   }
 }
 
-/** `Silica 1 500` and `1 500 Silica` may be one and a half thousand of silica. */
+/** `Silica 1 500` and `1 500 Silica` may be one and a half thousand of silica, `Silica 1 234 500` a million. */
 function thousandsApart({ name, amount, side }: AmountReading) {
-  const beside = side === 'after' ? /\s(\d+)$/.exec(name) : /^(\d+)\s/.exec(name)
+  const beside =
+    side === 'after' ? /\s(\d+(?: \d{3})*)$/.exec(name) : /^(\d+(?: \d{3})*)\s/.exec(name)
   const parts = [beside?.[1] ?? '', amount]
   const text = (side === 'after' ? parts : parts.toReversed()).join(' ')
   const whole = parseDecimal(text)

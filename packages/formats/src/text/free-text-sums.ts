@@ -4,6 +4,7 @@ import type { ProblemList } from '../record/problem-list.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { gramsPer, isPercent } from './free-text-amount.ts'
 import type { NumberedLine } from './free-text-lines.ts'
+import { withThousandsJoined } from './free-text-thousands.ts'
 
 /**
  * Additions in percent are percent of the base, in whatever unit that is written: 10 % of 1000 g are
@@ -33,7 +34,7 @@ export function checkTotals(
   const sums = [sum, sumOf(components.filter(({ isAdditional }) => !isAdditional))]
   for (const { kind, source, number } of lines) {
     if (kind !== 'total' || components.length === 0) continue
-    const figures = figuresIn(/\d[\d.,'’]*/.exec(source)?.[0] ?? '')
+    const figures = figuresIn(/\d[\d.,'’\u00a0]*/.exec(withThousandsJoined(source))?.[0] ?? '')
     if (figures.length === 0) continue
     if (sums.some((known) => figures.some((figure) => isNear(known, figure)))) continue
     problems.add(number, 'wrongTotal', { text: source, sum })

@@ -118,8 +118,53 @@ describe('a space in a number', () => {
     })
   })
 
-  it('is none beside the number of a frit', () => {
-    expect(read('Clear\nFrit 3134 500\nSpar 500').problems).toEqual([])
+  it.each([
+    ['Whiting 10 000', '10000 Whiting'],
+    ['Whiting 10\u00a0000', '10000 Whiting'],
+    ['Whiting 10\u2009000', '10000 Whiting'],
+    ['Whiting: 10 000 g', '10000 Whiting'],
+    ['Whiting 10 050', '10050 Whiting'],
+    ['Whiting 10 000,5', '10000.5 Whiting'],
+    ['Whiting 1 000 000', '1000000 Whiting'],
+    ['10 000 Whiting', '10000 Whiting'],
+    ['10 000 Frit 3134', '10000 Frit 3134'],
+    ['1 000 Tile 6', '1000 Tile 6'],
+    ['3134 frit 10 000', '10000 3134 frit'],
+    ['Frit 3134 10 000', '10000 Frit 3134'],
+    ['Kaolin 200 mesh 10 000', '10000 Kaolin 200 mesh'],
+  ])('is one between thousands before a group that begins with 0: %j', (line, found) => {
+    expect(read(`Clear\n${line}\nSilica 5000`)).toEqual({
+      found: [found, '5000 Silica'],
+      problems: [],
+    })
+  })
+
+  it.each([
+    ['Frit 3134 000', '0 Frit 3134'],
+    ['Ferro Frit 3134 20', '20 Ferro Frit 3134'],
+    ['EPK 325 20', '20 EPK 325'],
+    ['Syenite A270 000', '0 Syenite A270'],
+    ['Frit 3134 500', '500 Frit 3134'],
+  ])('is none behind the number of a name: %j', (line, found) => {
+    expect(read(`Clear\n${line}\nSilica 500`)).toEqual({
+      found: [found, '500 Silica'],
+      problems: [],
+    })
+  })
+
+  it('is told where more groups follow, or another amount', () => {
+    expect(read('Clear\nSpar 1 234 567\nTin 10 000 500').problems).toEqual([
+      unclear(2, { name: 'Spar 1 234', text: '1 234 567', amount: 567, other: 1234567 }),
+      unclear(3, { name: 'Tin 10 000', text: '10 000 500', amount: 500, other: 10000500 }),
+    ])
+    const { problems } = read('Clear\nSpar 10 000 20\nSilica 500')
+    expect(problems).toMatchObject([[2, 'severalIngredients', {}]])
+  })
+
+  it('may stand in totals and in ranges', () => {
+    expect(read('Clear\nSpar 10 000\nSilica 5 000\nTotal 15 000').problems).toEqual([])
+    expect(read('Clear\nSpar 10 000\nSilica 5 000\n15 000').problems).toEqual([])
+    expect(read('Clear\nSpar 10 000 - 12 000').found).toEqual(['10000 Spar'])
   })
 })
 
