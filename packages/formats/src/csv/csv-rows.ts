@@ -21,6 +21,7 @@ export function readCsvRows(
   let rest = withoutLongLines(text, problems).replace(/^(?:[^\S\n]*\n)+/, '')
   let line = 1 + countBreaks(text.slice(0, text.search(/\S/)))
   const delimiter = tableDelimiter(rest)
+  problems.commas.noteDelimiter(delimiter)
   for (let restarts = 0; restarts <= MAX_RESTARTS && rest !== ''; restarts += 1) {
     const firstLine = line
     const { isWhole } = parseRows(rest, delimiter, (data) => {

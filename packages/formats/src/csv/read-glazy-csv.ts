@@ -122,6 +122,7 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
       if ('name' in column) keepExtra(draft, column.name, text)
       continue
     }
+    problems.commas.note(text)
     // Nothing holds a thousand percent of an oxide.
     const number = parseDecimal(text, 'decimal')
     const symbol = column.kind === 'oxide' ? column.oxide : 'LOI'

@@ -4,8 +4,10 @@ import type { ProblemList } from './problem-list.ts'
 
 /** Gathers what the numbers of a file say of its commas: `1,200` alone does not say what it is. */
 export interface Commas {
-  /** Takes notice of all numbers of a text. */
-  readonly note: (text: string) => void
+  /** Takes notice of all numbers of a text, and of what a comma is taken for where nothing says it. */
+  readonly note: (text: string, usualComma?: AmountText['usualComma']) => void
+  /** Takes notice of what stands between the cells of a table. */
+  readonly noteDelimiter: (sign: string) => void
   /** What they say by now; they may say nothing, or one this and another that. */
   readonly said: () => Comma
   /** Whether one of them is another number by what they say: `1,200`, or `1.200` where commas are decimal. */
@@ -21,22 +23,31 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }
+  let hasWeights = false
+  let hasSemicolons = false
   return {
-    note(text) {
+    note(text, usualComma) {
       for (const [found] of text.matchAll(NUMBER)) {
         const number = found.replace(/[.,]+$/, '')
         // `1.200` may have been meant as `1,200` was.
         if (meaningsOf(number.replace('.', ','))) {
           doubtful[number.includes(',') ? 'comma' : 'point'] = true
+          hasWeights ||= usualComma === 'thousands'
           continue
         }
+        hasWeights ||= /^\d{3,}$/.test(number)
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)
       }
     },
+    noteDelimiter(sign) {
+      hasSemicolons = sign === ';'
+    },
     said() {
-      if (says.decimal === says.thousands) return 'unclear'
-      return says.decimal ? 'decimal' : 'thousands'
+      if (says.decimal !== says.thousands) return says.decimal ? 'decimal' : 'thousands'
+      // Semicolons stand between cells where commas are in numbers; beside hundreds one may still be a thousand.
+      const isOpen = says.decimal || doubtful.point || hasWeights
+      return hasSemicolons && !isOpen ? 'decimal' : 'unclear'
     },
     hasDoubt: () => doubtful.comma || (doubtful.point && says.decimal),
   }
@@ -63,7 +74,7 @@ export function readAmount(
   { name, text, line, usualComma = 'decimal' }: AmountText,
   problems: ProblemList,
 ): Result<number, 'empty' | 'notANumber' | 'unclear'> {
-  problems.commas.note(text)
+  problems.commas.note(text, usualComma)
   const { comma } = problems
   const found = meaningsIn(text, comma)
   if (found === undefined) return parseDecimal(text, comma)

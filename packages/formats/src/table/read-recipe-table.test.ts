@@ -61,6 +61,32 @@ describe('a recipe in each row', () => {
     })
   })
 
+  it('has a decimal comma where semicolons stand between cells and nothing speaks against it', () => {
+    const head = 'Name;Potash Feldspar;Whiting;SG'
+    const unclear = (text: string, amount: number, other: number) => [
+      [2, 'twoMeanings', 'Potash Feldspar', text, amount, other],
+    ]
+    expect(read(head, 'Clear;1,200;50;')).toMatchObject({
+      recipes: [['Clear', '1.2 Potash Feldspar; 50 Whiting']],
+      problems: [],
+    })
+    expect(read(head, 'Clear;1,200;500;')).toMatchObject({ problems: unclear('1,200', 1.2, 1200) })
+    expect(read(head, 'Clear;1,200;500;1.45')).toMatchObject({
+      recipes: [['Clear', '1200 Potash Feldspar; 500 Whiting']],
+      problems: [],
+    })
+    expect(read(head, 'Clear;1,200;1.500;')).toMatchObject({
+      problems: unclear('1,200', 1.2, 1200),
+    })
+    expect(read(head, 'Clear;1,200;40.5;1,45')).toMatchObject({
+      problems: unclear('1,200', 1.2, 1200),
+    })
+    for (const sign of ['\t', ',']) {
+      const lines = [head, 'Clear;"1,200";50;'].map((line) => line.replaceAll(';', sign))
+      expect(read(...lines)).toMatchObject({ problems: unclear('1,200', 1.2, 1200) })
+    }
+  })
+
   it('tells what stands in the other columns, and of which it is not sure', () => {
     expect(
       read(

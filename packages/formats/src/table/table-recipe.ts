@@ -91,6 +91,7 @@ export function setField(
     case 'boughtOn':
       return setDate(draft, 'date', { text, key, line }, problems)
     case 'gravity':
+      problems.commas.note(text)
       return setGravity(draft, text, key)
     case 'color':
     case 'source':
