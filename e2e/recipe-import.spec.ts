@@ -93,7 +93,7 @@ test('a dropped file is looked through, scaled, imported and taken back', async 
   await expect(page.getByText('dropped.glz', { exact: true })).toBeVisible()
   await expect(page.getByText('appears twice in the files')).toBeVisible()
   await expect(page.getByText('has no ingredients', { exact: true })).toBeVisible()
-  await page.getByText('1 line wasn’t understood').click()
+  await page.getByText('1 line to check').click()
   await expect(page.getByText(/dropped\.glz, line \d+/).first()).toBeVisible()
   await expect(page.getByText('The recipe “Dropped Nothing” has no ingredients.')).toBeVisible()
 

@@ -148,6 +148,27 @@ export function remarkOf<TCode extends ProblemCode>(
   return { code, values: Object.fromEntries(shown) }
 }
 
+/** Codes of what was read, perhaps not as it was meant: nothing of the file is missing for it. */
+const TOLD: ReadonlySet<ProblemCode> = new Set([
+  ...(['amountRange', 'amountZero', 'severalIngredients', 'twoMeanings', 'wrongTotal'] as const),
+  ...(['columnAsMaterial', 'columnAsNotes', 'fieldCleaned', 'figuresBehindName'] as const),
+  ...(['formulaKnao', 'formulaPercent', 'ingredientUnnamed', 'materialUnnamed'] as const),
+  ...(['noComponents', 'noIngredientColumns'] as const),
+])
+
+/** Problems of what was not understood, or not taken, and those that are only told. */
+export function byGravity<TProblem extends Remark>(problems: readonly TProblem[]) {
+  const { lost = [], told = [] } = Object.groupBy(problems, ({ code }) =>
+    TOLD.has(code) ? 'told' : 'lost',
+  )
+  return { lost, told }
+}
+
+/** On how many lines something is, of one file or of several. */
+export function countLines(problems: readonly (Problem & { readonly file?: string })[]): number {
+  return new Set(problems.map(({ line, file = '' }) => `${line} ${file}`)).size
+}
+
 /** Most characters of the file in a text about it. */
 const SHOWN = 60
 

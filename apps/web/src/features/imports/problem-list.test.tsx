@@ -29,3 +29,22 @@ test('the texts of problems are needed only where there is one', async () => {
     'a.csv, Zeile 7</span> Nur die ersten 200.000 Tabellenzeilen werden gelesen.',
   )
 })
+
+test('what was not understood is counted apart from what is only told, by its lines', async () => {
+  const texts = createTexts('Glazy')
+  await texts.start('de')
+  await texts.load(['imports', 'importProblems'])
+  const on = (line: number) => ({ file: 'a.csv', line }) as const
+  const values = { name: 'Quarz', text: '1,200', amount: 1.2, other: 1200 } as const
+  const shown = html(texts, [
+    { ...on(7), code: 'cellNotRead', values: { key: 'Quarz', text: '?' } },
+    { ...on(7), code: 'cellNotRead', values: { key: 'Kaolin', text: '?' } },
+    { ...on(8), code: 'twoMeanings', values },
+    { ...on(9), code: 'twoMeanings', values },
+  ])
+  expect([...shown.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, title]) => title)).toEqual([
+    '1 Zeile wurde nicht verstanden',
+    '2 Zeilen zum Prüfen',
+  ])
+  expect(html(texts, [{ ...on(8), code: 'twoMeanings', values }])).not.toContain('verstanden')
+})

@@ -1,5 +1,6 @@
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ImportProblem } from '@glazy/formats/import/content'
+import { byGravity, countLines } from '@glazy/formats/record/problems'
 import { Pager } from './pager.tsx'
 import { ProblemText } from './problem-text.tsx'
 import classes from './recipe-import.module.css'
@@ -12,12 +13,34 @@ export interface ProblemListProps {
   readonly isOpen?: boolean
 }
 
-/** What was not understood, with the line of the file. */
+/** What was not understood, and what is only told, with the lines of the files. */
 export function ProblemList({ problems, isOpen = false }: ProblemListProps) {
+  const { t } = useTranslation('imports')
+  const { lost, told } = byGravity(problems)
+  return (
+    <>
+      <Lines
+        title={t('problems.title', { count: countLines(lost) })}
+        problems={lost}
+        isOpen={isOpen}
+      />
+      <Lines
+        title={t('problems.told', { count: countLines(told) })}
+        problems={told}
+        isOpen={isOpen}
+      />
+    </>
+  )
+}
+
+function Lines({
+  title,
+  problems,
+  isOpen,
+}: Required<ProblemListProps> & { readonly title: string }) {
   const { t } = useTranslation('imports')
   const { shown, ...pages } = usePages(problems, PAGE)
   if (problems.length === 0) return null
-  const title = t('problems.title', { count: problems.length })
   return (
     <details className={classes.problems} open={isOpen}>
       <summary>{title}</summary>

@@ -68,10 +68,11 @@ it('what of a pasted recipe was not understood is said in the language of the pa
   await registerAnew()
   await open('de')
   await userEvent.click(await screen.findByLabelText('Zutat 1'))
-  await userEvent.paste('Klar\nQuarz 60\nKreide 20-40')
+  await userEvent.paste('Klar\nQuarz 60\nTalk ein wenig 5 davon\nKreide 20-40')
   await waitFor(() =>
     expect(takeNotices().map(({ text }) => text)).toEqual([
-      '1 Zeile wurde nicht verstanden. „Kreide“: Von 20 bis 40 zählt die kleinere Menge.',
+      '1 Zeile wurde nicht verstanden. „Talk ein wenig 5 davon“ ist keine Zutat mit Menge; gilt als Notiz.',
+      '1 Zeile zum Prüfen. „Kreide“: Von 20 bis 40 zählt die kleinere Menge.',
     ]),
   )
 })

@@ -1,4 +1,4 @@
-import type { Remark } from '@glazy/formats/record/problems'
+import type { Problem } from '@glazy/formats/record/problems'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { EditorRow } from './editor-rows.ts'
 
@@ -8,8 +8,8 @@ export interface PastedRecipe {
   readonly lines: readonly Omit<EditorRow, 'key'>[]
   /** How many more recipes the text holds. */
   readonly others: number
-  /** What of the text was not understood. */
-  readonly problems: readonly Remark[]
+  /** What of the text was not understood, or perhaps not as it was meant. */
+  readonly problems: readonly Problem[]
 }
 
 /** Whether a pasted text is more than the name of one ingredient. */

@@ -1,4 +1,5 @@
 import { COMPONENTS_MAX } from '@glazy/contract/limits'
+import { byGravity, countLines, type Problem } from '@glazy/formats/record/problems'
 import { importProblemText } from '@glazy/locales/import-problems'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -119,14 +120,19 @@ function useRowActions(
       const places = COMPONENTS_MAX - before.filter((row) => !isBlank(row)).length
       if (lines.length > places) notify('error', t('paste.tooMany', { max: COMPONENTS_MAX }))
       if (others > 0) notify('info', t('paste.others', { count: others }))
-      const count = problems.length
-      if (count === 0) return
-      // Where they cannot be brought, at least how many there are is said.
+      if (problems.length === 0) return
+      // Where they cannot be brought, at least on how many lines they are is said.
       await texts.load(['importProblems'])?.catch(() => undefined)
+      const { lost, told } = byGravity(problems)
+      if (lost.length > 0) notify('info', t('paste.problems', valuesOf(lost)))
+      if (told.length > 0) notify('info', t('paste.told', valuesOf(told)))
+    }
+
+    function valuesOf(problems: readonly Problem[]) {
       const messages = problems
         .slice(0, MESSAGES_SHOWN)
-        .map((remark) => importProblemText(texts.of('importProblems'), remark, formats))
-      notify('info', t('paste.problems', { count, messages: messages.join(' ') }))
+        .map((problem) => importProblemText(texts.of('importProblems'), problem, formats))
+      return { count: countLines(problems), messages: messages.join(' ') }
     }
 
     async function paste(key: number, text: string) {
