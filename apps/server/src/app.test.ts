@@ -95,9 +95,9 @@ describe('errors', () => {
       const answer = await app.inject({ ...request, headers: { 'accept-language': language } })
       return expectProblem(answer, 400, 'request.invalid').fields?.[0]?.message
     }
-    expect(await ask('en')).toBe('Invalid input: expected string, received number')
-    expect(await ask('ja')).toBe('入力が無効です。必要な型：string、受け取った型：number')
-    expect(await ask('es')).toBe('Valor no válido: se esperaba string y se recibió number')
+    expect(await ask('en')).toBe('must be a text')
+    expect(await ask('ja')).toBe('文字列を指定してください')
+    expect(await ask('es')).toBe('debe ser un texto')
   })
 
   it('speaks the language that was asked for, and names the field in any', async () => {
@@ -107,7 +107,7 @@ describe('errors', () => {
     const payload = { name: 'much too long a name' }
     const answer = await app.inject({ method: 'POST', url: '/v2/probe/1', payload, headers })
     const { message, fields } = expectProblem(answer, 400, 'request.invalid')
-    const problem = spanishProblems.text.tooLong.replace('{{max}}', '10')
+    const problem = spanishProblems.text.most.replace('{{max}}', '10')
     expect(message).toBe(`name: ${problem}`)
     expect(fields).toEqual([{ field: 'name', message: problem }])
     const other = await app.inject({ url: '/v2/known', headers: { 'accept-language': 'xx' } })

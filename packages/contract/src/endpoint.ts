@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import './own-words.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -67,10 +67,12 @@ export const hexColorField = z
   .regex(/^#?[0-9a-fA-F]{6}$/, 'must be a color of six hexadecimal digits, such as a1b2c3')
   .transform((text) => text.replace('#', '').toLowerCase())
 
+const IDS = 'must be ids, separated by commas'
+
 /** Ids given as one value, as repeated values, or separated by commas. */
 export function idListField(max: number) {
   return z
-    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], IDS)
     .transform((value): (string | number)[] =>
       (Array.isArray(value) ? value : [value])
         .flatMap((part) => String(part).split(','))

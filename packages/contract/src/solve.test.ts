@@ -159,7 +159,7 @@ describe('a question', () => {
     [withUmf(-1), 'target.umf.SiO2: must be a number from 0 to 1000'],
     [withUmf(Infinity), 'target.umf.SiO2: must be a number from 0 to 1000'],
     [withUmf({}), 'target.umf.SiO2: must have a min or a max'],
-    [withUmf({ least: 1 }), 'target.umf.SiO2: Unrecognized key: "least"'],
+    [withUmf({ least: 1 }), 'target.umf.SiO2: has an unknown field: "least"'],
     [withUmf({ min: 3, max: 2 }), 'target.umf.SiO2.min: must not be above max'],
     [
       { ...question, target: { umf: {}, ratios: { SiO2: 3 } } },

@@ -71,7 +71,7 @@ export function problemFinder(findFile: FindFile, places: readonly ProblemPlace[
     return inner === undefined ? undefined : `${path}: ${inner}`
   }
 }
-const PATH_FIRST = /^(?:must|is|has|needs|Invalid|Unrecognized|Too) /
+const PATH_FIRST = /^(?:must|is|has|needs) /
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`
 const WORD = String.raw`\S+`

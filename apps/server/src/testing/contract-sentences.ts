@@ -49,8 +49,8 @@ function sentencesOf(part: Part): readonly string[] {
   return 'type' in def && !CODE.has(def.type) ? [...own, ...refusals(part as z.ZodType)] : own
 }
 
-/** What is given only what a schema before it has taken. */
-const CODE: ReadonlySet<unknown> = new Set(['custom', 'transform'])
+/** What is given only what a schema before it has taken, or nothing at all. */
+const CODE: ReadonlySet<unknown> = new Set(['custom', 'transform', 'never'])
 
 /** What a schema or a check has been given to say of itself. */
 function say(error: z.core.$ZodErrorMap<never> | undefined, input: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { isPlainLine, isPlainText } from '@glazy/ceramics/lookups/plain-text'
 import * as z from 'zod'
+import '../own-words.ts'
 
 /** The sentence for what cannot stand in one line, whatever field it is about. */
 export const NOT_A_LINE =

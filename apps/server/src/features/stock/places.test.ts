@@ -108,7 +108,7 @@ describe('a lot in several places', () => {
     ['a use elsewhere', 'use', '100', { to: 'Attic' }, 'to', 'empty where nothing is moved'],
     ['two lines', 'move', '100', { to: 'a\nb' }, 'to', 'one line'],
     ['a long name', 'move', '100', { to: 'x'.repeat(101) }, 'to', 'at most 100'],
-    ['a number', 'move', '100', { place: 5, to: 'Attic' }, 'place', 'expected string'],
+    ['a number', 'move', '100', { place: 5, to: 'Attic' }, 'place', 'must be a text'],
   ])('refuses %s', async (_, kind, amount, more, field, text) => {
     const id = await bought()
     await move(id, 'move', '400', { to: 'Studio' })

@@ -15,7 +15,7 @@ const plain = (sentence: string) =>
   sentence.replace(/, (or|and) /, ' $1 ').replace(/^(\w+): /, '$1 ')
 
 test.each([
-  ['the schemas of the contract', contractSentences, 250],
+  ['the schemas of the contract', contractSentences, 220],
   ['the code', sourceSentences, 80],
   ['codes', () => new Set(OF_CODES), 2],
 ])('what %s can say of a field is known', (_, sentences, least) => {

@@ -1,5 +1,6 @@
-import { problem } from '@glazy/contract/errors'
+import { type Problem, problem } from '@glazy/contract/errors'
 import fc from 'fast-check'
+import { NOT_OURS } from '#testing/not-ours.ts'
 import { type FuzzRequest, requestsOf } from './fuzz-request.ts'
 import type { OpenApiDocument, Operation } from './openapi-document.ts'
 import type { KnownValues } from './schema-values.ts'
@@ -102,8 +103,11 @@ function faultsOf({ url }: FuzzRequest, { status, headers, text }: FuzzAnswer): 
   if (LEAK.test(text)) faults.push(`shows its insides: ${LEAK.exec(text)?.[0]}`)
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no security headers')
   if (!staysHere(headers.location)) faults.push(`leads elsewhere: ${String(headers.location)}`)
-  if (status >= 400 && /^\/(v2|api)\//.test(url) && !isProblem(text)) {
-    faults.push(`answered ${status} without the body of an error: ${text.slice(0, 200)}`)
+  if (status < 400 || !/^\/(v2|api)\//.test(url)) return faults
+  const told = problemIn(text)
+  if (!told) faults.push(`answered ${status} without the body of an error: ${text.slice(0, 200)}`)
+  for (const { field, message } of told?.error.fields ?? []) {
+    if (NOT_OURS.test(message)) faults.push(`says of ${field} what is not ours: ${message}`)
   }
   return faults
 }
@@ -117,10 +121,10 @@ function staysHere(location: FuzzAnswer['headers'][string]): boolean {
     : false
 }
 
-function isProblem(text: string): boolean {
+function problemIn(text: string): Problem | undefined {
   try {
-    return problem.safeParse(JSON.parse(text)).success
+    return problem.safeParse(JSON.parse(text)).data
   } catch {
-    return false
+    return undefined
   }
 }
