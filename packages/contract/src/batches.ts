@@ -39,6 +39,10 @@ const batchLine = z
   .object({
     materialId: z.int().nullable().describe('Null for one that is private to somebody else'),
     name: z.string(),
+    isHidden: z
+      .boolean()
+      .optional()
+      .describe('True of what was hidden or deleted since: it has no page'),
     parts: z.number().describe('By weight, as the recipe had them'),
     isAdditional: z.boolean(),
     planned: gramsText,
@@ -86,6 +90,10 @@ export const batch = z
     recipe: z.object({
       id: z.int().nullable().describe('Null when it is gone'),
       name: z.string().describe('As it was called'),
+      isHidden: z
+        .boolean()
+        .optional()
+        .describe('True of one that was hidden since: it has no page'),
       version: z.int().describe('The version that is mixed'),
     }),
     size: gramsText.describe('Of the base; additions come on top'),

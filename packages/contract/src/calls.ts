@@ -131,6 +131,7 @@ export const CALLS = {
   lookupMaterialsInExcept: { method: 'GET', path: '/search/lookup/:category/:query/:excludeId' },
   quickSearchRecipes: { method: 'GET', path: '/recipes/quickSearch' },
   printSearch: { method: 'GET', path: '/recipes/printSearch' },
+  listKnownMaterials: { method: 'GET', path: '/recipes/known' },
   nearestXY: { method: 'GET', path: '/search/nearestXY' },
   getChartPoints: { method: 'GET', path: '/charts/points' },
   getChartMatches: { method: 'GET', path: '/charts/matches' },

@@ -145,6 +145,7 @@ export const ENDPOINTS = {
   getUser: users.getUser,
   quickSearchUsers: users.quickSearchUsers,
   printSearch: search.printSearch,
+  listKnownMaterials: materials.listKnownMaterials,
   lookupMaterials: search.lookupMaterials,
   lookupMaterialsIn: search.lookupMaterialsIn,
   lookupMaterialsInExcept: search.lookupMaterialsInExcept,

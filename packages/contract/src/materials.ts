@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { age, idField, instant, oxideAmounts } from './fields.ts'
+import { age, idField, idListField, instant, oxideAmounts } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
+import { SELECTED_MAX } from './limits.ts'
 import { EXPORT_FORMATS, MATERIAL_KINDS } from './vocabulary.ts'
 
 export const materialKind = z.enum(MATERIAL_KINDS)
@@ -297,6 +298,23 @@ export const getMaterial = endpoint({
   summary: 'One recipe, raw material or analysis',
   params: z.object({ id: idField }),
   response: { 200: z.object({ data: materialDetail }), 404: problem },
+})
+
+/** What a recipe counts with of a material, also of one that was hidden after the viewer had used it. */
+export const knownMaterial = component.shape.material
+  .pick({ name: true, materialTypeId: true, isHidden: true })
+  .extend({ id: z.int(), analysis: analysis.nullable() })
+  .meta({ id: 'KnownMaterial' })
+export type KnownMaterial = z.infer<typeof knownMaterial>
+
+export const listKnownMaterials = endpoint({
+  id: 'listKnownMaterials',
+  ...CALLS.listKnownMaterials,
+  tag: 'materials',
+  summary:
+    'Of the items with the given ids those that the viewer may put into recipes, with what they count',
+  query: z.object({ id: idListField(SELECTED_MAX) }),
+  response: { 200: z.object({ data: z.array(knownMaterial) }), 400: problem },
 })
 
 export type ExportFormat = keyof typeof EXPORT_FORMATS

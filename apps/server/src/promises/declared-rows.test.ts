@@ -204,6 +204,7 @@ function runsOf(db: Kysely<Database>, { owner, material, recipe }: Things) {
     (trx) => findDetail(trx, viewer, material, 10),
     (trx) => summaries.listSummaries(trx, viewer, [{ id: recipe }]),
     (trx) => summaries.listKnownAnalyses(trx, owner, [material]),
+    (trx) => summaries.listKnownMaterials(trx, viewer, [material]),
     (trx) => summaries.listFingerprints(trx, [recipe]),
     (trx) => summaries.listComponents(trx, viewer, [recipe]),
     (trx) => summaries.listLargestIngredients(trx, [recipe]),

@@ -1,6 +1,11 @@
 import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { PAGE_SIZE_MAX, SUGGESTIONS_MAX } from '@glazy/contract/limits'
-import type { MaterialDetail, MaterialKind, MaterialSummary } from '@glazy/contract/materials'
+import type {
+  KnownMaterial,
+  MaterialDetail,
+  MaterialKind,
+  MaterialSummary,
+} from '@glazy/contract/materials'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { keptAnswers } from '#lib/offline/keep-answers.ts'
 import type { KeptFor } from '#lib/offline/kept-answers.ts'
@@ -32,9 +37,9 @@ type Answering = (whose: KeptFor, rest: readonly unknown[]) => Promise<unknown>
 
 const ANSWERS: Readonly<Record<string, Answering>> = {
   lookup: (whose, [category, text]) => lookUp(whose, category as ListCategory, String(text)),
-  ingredients: (whose, [ids]) => itemsOf(whose, ids as readonly number[]),
+  ingredients: (whose, [ids]) => known(whose, ids as readonly number[]),
   names: async (whose, ids) => {
-    const items = await itemsOf(whose, ids as readonly number[])
+    const items = await known(whose, ids as readonly number[])
     return Object.fromEntries(items.map(({ id, name }) => [id, name]))
   },
   common: (whose, [typeId]) => common(whose, typeId as number | null),
@@ -59,6 +64,23 @@ async function itemsOf(
     ids.map(async (id) => newer(table.get(id), await detailOf(whose, id))),
   )
   return found.filter((item) => item !== undefined)
+}
+
+/** The same with ingredients that were hidden, as the recipes that hold them tell them. */
+async function known(
+  whose: KeptFor,
+  ids: readonly number[],
+): Promise<readonly (KnownMaterial | MaterialSummary)[]> {
+  const items = await itemsOf(whose, ids)
+  const missing = new Set(ids)
+  for (const { id } of items) missing.delete(id)
+  if (missing.size === 0) return items
+  const held = (await keptDetails(whose)).flatMap(({ data }) =>
+    data.components.flatMap(({ material: { id, analysis = null, ...material } }) =>
+      id !== null && material.isHidden && missing.delete(id) ? [{ ...material, id, analysis }] : [],
+    ),
+  )
+  return [...items, ...held]
 }
 
 /** Which of two says how an item is now. */

@@ -1,4 +1,4 @@
-import { QUICK_SEARCH_PAGE_SIZE, SELECTED_MAX, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
+import { QUICK_SEARCH_PAGE_SIZE, SIMILAR_PAGE_SIZE } from '@glazy/contract/limits'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -25,15 +25,13 @@ function findNeighbours(list: NeighbourList, id: number, p: number, signal: Abor
   return call('containsMaterials', { body: { materials: [id], exclude: id, ...paging } }, signal)
 }
 
-/** The ingredients of a recipe with their analyses, by their ids. */
+/** What recipes count with of some materials, by their ids; those that the viewer does not know are left out. */
 export function ingredientAnalyses(materialIds: readonly number[]) {
   const ids = [...new Set(materialIds)].sort((a, b) => a - b)
   return queryOptions({
     queryKey: [...materialKeys.all, 'ingredients', ids],
-    queryFn: async ({ signal }) => {
-      const query = { id: ids, count: SELECTED_MAX, include: 'analysis' }
-      return (await call('searchMaterials', { query }, signal)).data
-    },
+    queryFn: async ({ signal }) =>
+      (await call('listKnownMaterials', { query: { id: ids } }, signal)).data,
     ...FRESHNESS.detail,
   })
 }

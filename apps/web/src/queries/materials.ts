@@ -142,13 +142,13 @@ function lookUp(category: ListCategory, query: string, signal: AbortSignal) {
   return call('lookupMaterialsIn', { params: { category, query } }, signal)
 }
 
-/** The names of some items by their ids; what the visitor may not see has none. */
+/** The names of some items by their ids; what the visitor does not know has none. */
 export function materialNames(ids: readonly number[]) {
   return queryOptions({
     queryKey: [...materialKeys.all, 'names', ...ids],
     queryFn: async ({ signal }) => {
-      const query = { id: ids.slice(0, SELECTED_MAX), count: SELECTED_MAX }
-      const { data } = await call('searchMaterials', { query }, signal)
+      const query = { id: ids.slice(0, SELECTED_MAX) }
+      const { data } = await call('listKnownMaterials', { query }, signal)
       return Object.fromEntries(data.map(({ id, name }) => [id, name]))
     },
     ...FRESHNESS.detail,

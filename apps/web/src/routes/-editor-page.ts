@@ -69,9 +69,7 @@ async function loadOwnItem(kind: MaterialKind, { context, params }: Loading) {
  * remembers them from before. A page without them says so itself.
  */
 export function loadIngredients({ components }: MaterialDetail, { queryClient }: RouterContext) {
-  const ids = components.flatMap(({ material: { id, analysis } }) =>
-    id === null || analysis !== undefined ? [] : [id],
-  )
+  const ids = components.flatMap(({ material }) => material.id ?? [])
   if (ids.length === 0) return Promise.resolve()
   return queryClient
     .query({ ...ingredientAnalyses(ids), staleTime: 'static' })

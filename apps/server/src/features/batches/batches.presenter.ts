@@ -27,11 +27,15 @@ export interface BatchStock {
   /** Of each material in each place. */
   readonly left: readonly LeftRow[]
   readonly findStandIn: FindStandIn
+  /** Recipes and ingredients that have a page for the owner. */
+  readonly visible: ReadonlySet<number>
 }
 
 /** A batch as its owner sees it. */
 export function presentBatch(row: BatchRow, stock: BatchStock): Batch {
-  const { left, findStandIn } = stock
+  const { left, findStandIn, visible } = stock
+  const hiddenIf = (id: number | null) =>
+    id !== null && !visible.has(id) && ({ isHidden: true } as const)
   const content = readBatchContent(row.format, row.content)
   const whole = totalOf(content)
   const own = stock.taken.filter((one) => one.batch_id === row.id)
@@ -41,7 +45,12 @@ export function presentBatch(row: BatchRow, stock: BatchStock): Batch {
   return {
     id: row.id,
     state: row.finished_at === null ? 'planned' : 'finished',
-    recipe: { id: row.recipe_id, name: row.recipe_name, version: row.recipe_version },
+    recipe: {
+      id: row.recipe_id,
+      name: row.recipe_name,
+      ...hiddenIf(row.recipe_id),
+      version: row.recipe_version,
+    },
     size: content.size,
     unit: content.unit,
     total: toDecimal(whole),
@@ -50,6 +59,7 @@ export function presentBatch(row: BatchRow, stock: BatchStock): Batch {
       const { materialId, name, parts, isAdditional, planned, weighed, cost, mixed } = line
       return {
         ...{ materialId, name, parts, isAdditional, planned, weighed, cost },
+        ...hiddenIf(materialId),
         from,
         isChosen: line.chosen !== null,
         lots: lotsOf(own, null, place, mixed),

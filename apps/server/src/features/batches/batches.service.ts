@@ -16,6 +16,7 @@ import { findMade } from '#db/made-before.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
+import { findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { listKnownAnalyses } from '#features/materials/read/summaries.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
@@ -49,13 +50,18 @@ export async function presentAll(
   rows: readonly store.BatchRow[],
 ): Promise<Batch[]> {
   const ids = rows.map(({ id }) => id)
-  const [taken, additions, left, findStandIn] = await Promise.all([
+  const named = rows.flatMap(({ recipe_id: recipe, format, content }) => [
+    ...readBatchContent(format, content).lines.map(({ materialId }) => materialId),
+    recipe,
+  ])
+  const [taken, additions, left, findStandIn, visible] = await Promise.all([
     store.listTaken(db, ids),
     listAdditions(db, ids),
     store.listLeft(db, viewer.id),
     standIns(db, index, viewer.id),
+    findVisibleIds(db, viewer, [...new Set(named.filter((id) => id !== null))]),
   ])
-  return rows.map((row) => presentBatch(row, { taken, additions, left, findStandIn }))
+  return rows.map((row) => presentBatch(row, { taken, additions, left, findStandIn, visible }))
 }
 
 /** @throws AppError `batch.notFound`, also for a batch of somebody else */

@@ -53,14 +53,9 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
       />
       <h1>{recipe.name}</h1>
       <p>
-        <State batch={batch} />{' '}
-        {recipe.id === null ? (
-          t('version', { number: recipe.version })
-        ) : (
+        <State batch={batch} /> <Version recipe={recipe} />
+        {recipe.id !== null && (
           <>
-            <a href={materialHref({ id: recipe.id, name: recipe.name, kind: 'recipe' })}>
-              {t('version', { number: recipe.version })}
-            </a>
             {' · '}
             <Link to="/batches" search={{ recipe: recipe.id }}>
               {t('ofRecipe.other')}
@@ -97,6 +92,14 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
       <Bucket />
     </div>
   )
+}
+
+/** The version that is mixed, with the recipe behind it while that has a page for who reads this. */
+function Version({ recipe: { id, name, version, isHidden } }: Pick<Batch, 'recipe'>) {
+  const { t } = useTranslation('batches')
+  const text = t('version', { number: version })
+  if (id === null || isHidden) return text
+  return <a href={materialHref({ id, name, kind: 'recipe' })}>{text}</a>
 }
 
 /** Whether it is planned or mixed, and when. */

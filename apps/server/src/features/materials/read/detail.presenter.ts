@@ -1,9 +1,4 @@
-import {
-  calculatedLoi,
-  formulaWeight,
-  totalWithLoi,
-  weightFromLoi,
-} from '@glazy/ceramics/chemistry/analysis'
+import { calculatedLoi, formulaWeight, weightFromLoi } from '@glazy/ceramics/chemistry/analysis'
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import { materialFormula, parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import type {
@@ -30,6 +25,7 @@ import {
   isKnown,
   presentAnalysis,
   presentComponent,
+  presentCounted,
   presentSummary,
   presentUmf,
 } from './summary.presenter.ts'
@@ -47,10 +43,7 @@ function presentHeld({ analysis, has_analysis: hasAnalysis, ...row }: HeldRow): 
   const { material: named, ...line } = presentComponent(row)
   const material = hasAnalysis ? named : { ...named, isWithoutAnalysis: true }
   if (!material.isHidden) return { material, ...line }
-  const known = analysis && isKnown(analysis) ? analysis : null
-  const { percent = {}, loi = 0 } = known ?? {}
-  const counted = known && { percent: inDisplayOrder(percent), loi, total: totalWithLoi(known) }
-  return { material: { ...material, analysis: counted }, ...line }
+  return { material: { ...material, analysis: analysis && presentCounted(analysis) }, ...line }
 }
 
 export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {

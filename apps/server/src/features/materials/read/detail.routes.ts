@@ -1,9 +1,11 @@
-import { getMaterial } from '@glazy/contract/materials'
+import { getMaterial, listKnownMaterials } from '@glazy/contract/materials'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { route } from '#platform/route.ts'
 import { viewerOf } from '#platform/viewer.ts'
 import { detailReader } from './detail.service.ts'
+import { listKnownMaterials as listKnown } from './summaries.queries.ts'
+import { presentKnown } from './summary.presenter.ts'
 
 /** One recipe, raw material or analysis with all that is shown of it. */
 export function detailRoutes(app: FastifyInstance, context: AppContext): void {
@@ -11,4 +13,8 @@ export function detailRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, getMaterial, async ({ params, request }) => ({
     data: await readDetail(viewerOf(request), params.id),
   }))
+  route(app, listKnownMaterials, async ({ query, request }) => {
+    const rows = await listKnown(context.db, viewerOf(request), query.id)
+    return { data: rows.map(presentKnown) }
+  })
 }

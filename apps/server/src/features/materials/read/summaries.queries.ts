@@ -147,6 +147,36 @@ export async function listKnownAnalyses(
   return new Map(rows.map(({ id, ...analysis }) => [id, analysis]))
 }
 
+/** An item as whoever may put it into a recipe knows it. */
+const KNOWN_MATERIAL = {
+  id: integer,
+  name: text,
+  type_id: orNull(integer),
+  is_visible: boolean,
+  percent: orNull(json<OxideAmounts>()),
+  loi: orNull(double),
+} as const
+export type KnownMaterialRow = RowOf<typeof KNOWN_MATERIAL>
+
+/** Those of the given items that the viewer may put into a recipe, in no order. */
+export function listKnownMaterials(
+  db: Db,
+  viewer: MaybeViewer,
+  ids: readonly number[],
+): Promise<KnownMaterialRow[]> {
+  return rowsOf(
+    db,
+    KNOWN_MATERIAL,
+    sql`${KEPT_PLAN}
+    select m.id, coalesce(face.name, m.name) as name, m.type_id,
+      ${visibleTo(viewer, 'm')} as is_visible,
+      coalesce(face.percent, c.percent) as percent, coalesce(face.loi, c.loi) as loi
+    from material as m left join material_chemistry as c on c.material_id = m.id
+    ${joinFaceFor(viewer?.id ?? 0, 'm')}
+    where m.id = any(${[...ids]}::integer[]) and ${knownTo(viewer, 'm')}`,
+  )
+}
+
 /** Unity formulas of the given items in five figures; what has no flux is left out. */
 export async function listFingerprints(
   db: Db,

@@ -1,8 +1,10 @@
+import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
 import type {
   Analysis,
   Component,
   Fingerprint,
+  KnownMaterial,
   MaterialImage,
   MaterialSummary,
   NamedIngredient,
@@ -12,6 +14,7 @@ import type { StoredUnityFormula } from '#db/tables/material.ts'
 import type {
   ChemistryRow,
   ComponentRow,
+  KnownMaterialRow,
   ListedComponentRow,
   SummaryRow,
   WordsRow,
@@ -70,6 +73,20 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
     ...(extras.ingredients && { ingredients: extras.ingredients.get(row.id) ?? [] }),
     ...(extras.words && { source: extras.words.get(row.id)?.source ?? null }),
   }
+}
+
+/** What is hidden is told by the name and the figures it had, without its type. */
+export function presentKnown({ id, name, percent, loi, ...row }: KnownMaterialRow): KnownMaterial {
+  const analysis = percent && presentCounted({ percent, loi: loi ?? 0 })
+  if (!row.is_visible) return { id, name, materialTypeId: null, isHidden: true, analysis }
+  return { id, name, materialTypeId: row.type_id, analysis }
+}
+
+/** What an ingredient counts in a recipe; null where nothing is known of its chemistry. */
+export function presentCounted(known: Omit<Analysis, 'total'>): Analysis | null {
+  if (!isKnown(known)) return null
+  const { percent, loi } = known
+  return { percent: inDisplayOrder(percent), loi, total: totalWithLoi(known) }
 }
 
 /** The analysis, or null for an item of which none is known. */

@@ -1,6 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { AMOUNT_MAX, COMPONENTS_MAX } from '@glazy/contract/limits'
-import type { Analysis, Component } from '@glazy/contract/materials'
+import type { Component } from '@glazy/contract/materials'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { WrittenLine } from '#queries/authoring.ts'
 
@@ -8,8 +8,6 @@ import type { WrittenLine } from '#queries/authoring.ts'
 export interface ChosenMaterial {
   readonly id: number
   readonly name: string
-  /** Of one that is hidden, and cannot be looked up: what the recipe counts with. */
-  readonly analysis?: Analysis | null
 }
 
 /** One line of a recipe while it is being written. */
@@ -42,9 +40,8 @@ export function rowsOf(components: readonly Component[], typed: Formats['typed']
   )
 }
 
-function chosenIn({ id, name, analysis }: Component['material']) {
-  if (id === null) return { pastedAs: name }
-  return { material: { id, name, ...(analysis !== undefined && { analysis }) } }
+function chosenIn({ id, name }: Component['material']) {
+  return id === null ? { pastedAs: name } : { material: { id, name } }
 }
 
 /** Rows of a recipe as its form gave it. */

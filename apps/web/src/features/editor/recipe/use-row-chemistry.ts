@@ -29,16 +29,14 @@ export interface RowChemistry {
 /** What settled rows of an editor add up to, by the groups that the visitor prefers. */
 export function useRowChemistry(settled: readonly EditorRow[]): RowChemistry {
   const groups = umfGroupsOf(usePreferenceValue('umfOxides'))
-  const ids = settled.flatMap(({ material }) =>
-    material === undefined || material.analysis !== undefined ? [] : [material.id],
-  )
+  const ids = settled.flatMap(({ material }) => material?.id ?? [])
   const query = useQuery({
     ...ingredientAnalyses(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
   const found = new Map((query.data ?? []).map(({ id, analysis }) => [id, analysis]))
-  const analysisOf = ({ material }: EditorRow) => material?.analysis ?? found.get(material?.id ?? 0)
+  const analysisOf = ({ material }: EditorRow) => found.get(material?.id ?? 0)
   const analysed = settled.flatMap((row): readonly AnalysedRow[] => {
     const amount = amountOf(row)
     const analysis = analysisOf(row)

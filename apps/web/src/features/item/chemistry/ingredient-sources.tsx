@@ -35,7 +35,7 @@ export function IngredientSources({ material }: { readonly material: MaterialDet
         ingredients={components.map(({ material: ingredient, percentageAmount }) => ({
           name: names.shown(ingredient),
           amount: percentageAmount,
-          percent: ingredient.analysis?.percent ?? percentOf.get(ingredient.id ?? 0) ?? null,
+          percent: percentOf.get(ingredient.id ?? 0) ?? null,
         }))}
       />
     </Suspense>

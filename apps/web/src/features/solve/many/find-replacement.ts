@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { knownMaterials } from '#features/solve/question/known-materials.ts'
 import type { KnownMaterial } from '#features/solve/question/solve-question.ts'
 import { solveInWorker } from '#features/solve/worker/solve-in-worker.ts'
-import { materialsToCompare } from '#queries/materials.ts'
+import { ingredientAnalyses } from '#queries/material-detail.ts'
 import {
   type Outcome,
   outcomeOf,
@@ -24,7 +24,7 @@ export async function readMaterials(
   const ids = [...new Set([...own, ...instead.map(({ id }) => id)])]
   const known = new Map<number, KnownMaterial>()
   for (let from = 0; from < ids.length; from += SELECTED_MAX) {
-    const { data } = await client.query(materialsToCompare(ids.slice(from, from + SELECTED_MAX)))
+    const data = await client.query(ingredientAnalyses(ids.slice(from, from + SELECTED_MAX)))
     // What comes closest is wanted, whatever it costs.
     for (const [id, material] of knownMaterials(data, () => null)) known.set(id, material)
   }

@@ -13,7 +13,7 @@ test('a material is known with its analysis, its price, and whether it is a clay
     [
       item(1, 'Ball clay', 13),
       item(2, 'Custer', 4),
-      { id: 3, name: 'Mystery', materialTypeId: null },
+      { id: 3, name: 'Mystery', materialTypeId: null, isHidden: true, analysis: null },
     ],
     (id) => (id === 1 ? 2.5 : null),
   )
@@ -23,5 +23,5 @@ test('a material is known with its analysis, its price, and whether it is a clay
     analysis: SILICA,
   })
   expect(known.get(2)).toMatchObject({ price: null, isClay: false })
-  expect(known.get(3)).toMatchObject({ analysis: null, isClay: false })
+  expect(known.get(3)).toMatchObject({ analysis: null, isClay: false, isHidden: true })
 })

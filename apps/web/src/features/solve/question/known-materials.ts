@@ -1,5 +1,5 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { MaterialSummary } from '@glazy/contract/materials'
+import type * as contract from '@glazy/contract/materials'
 import type { KnownMaterial } from './solve-question.ts'
 
 const CLAY_TYPE_ID = 13
@@ -10,20 +10,14 @@ const CLAY_TYPE_ID = 13
  * @param priceOf what a kilogram costs; null where nobody has said
  */
 export function knownMaterials(
-  items: readonly Pick<MaterialSummary, 'id' | 'name' | 'analysis' | 'materialTypeId'>[],
+  items: readonly contract.KnownMaterial[],
   priceOf: (id: number) => number | null,
 ): ReadonlyMap<number, KnownMaterial> {
   return new Map(
-    items.map(({ id, name, analysis, materialTypeId }) => [
-      id,
-      {
-        id,
-        name,
-        analysis: analysis ?? null,
-        price: priceOf(id),
-        isClay: isClay(materialTypeId),
-      },
-    ]),
+    items.map(({ materialTypeId, ...material }) => {
+      const { id } = material
+      return [id, { ...material, price: priceOf(id), isClay: isClay(materialTypeId) }]
+    }),
   )
 }
 

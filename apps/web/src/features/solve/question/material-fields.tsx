@@ -75,7 +75,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
   return (
     <li className={classes.row} data-wide>
       <span className={classes.material}>
-        {material ? (
+        {material && !material.isHidden ? (
           <ItemLink item={{ id, name, kind: 'primitive' }}>
             <MaterialName name={name} />
           </ItemLink>

@@ -7,6 +7,8 @@ import { readChosen, readRatio, readSpan, readSums, wishesOf } from '#lib/solve-
 export interface KnownMaterial {
   readonly id: number
   readonly name: string
+  /** It has no page: hidden since the visitor used it. */
+  readonly isHidden?: boolean | undefined
   readonly analysis: Pick<Analysis, 'percent' | 'loi'> | null
   /** Of a kilogram; null where nobody has said. */
   readonly price: number | null

@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
 import { readChosen } from '#lib/solve-search.ts'
 import { useOwnStock } from '#queries/inventory.ts'
 import { kilogramPrice, useMaterialPrices } from '#queries/material-prices.ts'
-import { materialsToCompare } from '#queries/materials.ts'
+import { ingredientAnalyses } from '#queries/material-detail.ts'
 import { knownMaterials } from './known-materials.ts'
 
 /** The materials of a question, with what the visitor pays for them. */
 export function useKnownMaterials({ of }: Pick<SolveSearch, 'of'>) {
   const ids = readChosen(of).map(({ id }) => id)
-  const query = useQuery({ ...materialsToCompare(ids), enabled: ids.length > 0 })
+  const query = useQuery({
+    ...ingredientAnalyses(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
   const { prices } = useMaterialPrices()
   const stock = useOwnStock()
-  const byId = knownMaterials(ids.length === 0 ? [] : (query.data?.data ?? []), (id) => {
+  const byId = knownMaterials(ids.length === 0 ? [] : (query.data ?? []), (id) => {
     const paid = stock.get(id)?.convertedPrice
     return paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
   })

@@ -1,10 +1,9 @@
-import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { mostAlike } from '#features/solve/question/alike.ts'
-import { isNotFoundError } from '#lib/api/api-error.ts'
 import type { TOLERANCES } from '#lib/solve-parameters.ts'
 import { ownInventory } from '#queries/inventory.ts'
-import { commonMaterials, materialDetail } from '#queries/materials.ts'
+import { ingredientAnalyses } from '#queries/material-detail.ts'
+import { commonMaterials } from '#queries/materials.ts'
 
 /** Moles by which a recipe may be off that does without one of its materials. */
 export const SWAP_TOLERANCE = 0.05 satisfies (typeof TOLERANCES)[number]
@@ -16,8 +15,6 @@ const TRIED_MAX = 8
 export interface Replaced {
   readonly id: number
   readonly name: string
-  /** Of one that is hidden, and cannot be looked up. */
-  readonly analysis?: Pick<Analysis, 'percent' | 'loi'> | null | undefined
 }
 
 /**
@@ -28,14 +25,14 @@ export interface Replaced {
 export async function findStandIns(
   client: QueryClient,
   userId: number | undefined,
-  replaced: Replaced,
+  { id, name }: Replaced,
 ): Promise<number[]> {
-  const { id, name } = replaced
   const shelf = userId === undefined ? [] : (await client.query(ownInventory(userId))).data
   const have = shelf.map(({ materialId }) => materialId).filter((each) => each !== id)
   if (have.length > 0) return have
-  const { analysis, materialTypeId } = await findFigures(client, replaced)
-  if (!analysis) return []
+  const [known] = await client.query(ingredientAnalyses([id]))
+  if (!known?.analysis) return []
+  const { analysis, materialTypeId } = known
   const lists = [
     ...(materialTypeId === null ? [] : await client.query(commonMaterials(materialTypeId))),
     ...(await client.query(commonMaterials())),
@@ -47,16 +44,6 @@ export async function findStandIns(
     .sort((one, other) => (other.usedIn ?? 0) - (one.usedIn ?? 0))
     .slice(0, TRIED_MAX)
     .map((item) => item.id)
-}
-
-async function findFigures(client: QueryClient, { id, analysis }: Replaced) {
-  if (analysis) return { analysis, materialTypeId: null }
-  try {
-    return await client.query(materialDetail(id))
-  } catch (error) {
-    if (isNotFoundError(error)) return { analysis: null, materialTypeId: null }
-    throw error
-  }
 }
 
 /** The same for a page, which may not know yet what is to be replaced. */

@@ -71,13 +71,13 @@ function Row({ batch, line, text, onType, source }: RowProps) {
   const formats = useFormats()
   const { gramText, sign } = useUnits()
   const { unit, state } = batch
-  const { materialId, name, isAdditional, planned } = line
+  const { materialId, name, isHidden, isAdditional, planned } = line
   const say = (grams: string) => gramText(grams, unit)
   return (
     <tr>
       <th scope="row">
         {isAdditional && '+ '}
-        {materialId === null ? (
+        {materialId === null || isHidden ? (
           <MaterialName name={name} />
         ) : (
           <a href={materialHref({ id: materialId, name, kind: 'primitive' })}>
