@@ -1,5 +1,6 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { AlikeSwitch } from './alike-switch.tsx'
+import { FewerPeople } from './fewer-people.tsx'
 import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { listTitle } from './list-title.ts'
 import { OrderSelect } from './order-select.tsx'
@@ -12,14 +13,22 @@ import type { ListView } from '#lib/list-view.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './material-list.module.css'
 
+/** What is told of a list beside its items. */
+interface ListMeta {
+  readonly pagination: Pagination
+  /** See `AlikeSwitch`. */
+  readonly leftOut?: number | undefined
+  /** Whether more people have the name that is looked for than are looked at. */
+  readonly isOfFewerPeople?: boolean | undefined
+}
+
 export interface ListTopProps {
   readonly category: ListCategory
   readonly search: ListSearch
   readonly view: ListView
   readonly figures: Figures
-  /** How many there are, once that is known; see also `AlikeSwitch`. */
-  readonly meta:
-    { readonly pagination: Pagination; readonly leftOut?: number | undefined } | undefined
+  /** How many there are, once that is known. */
+  readonly meta: ListMeta | undefined
   /** Whether the page has a head of its own above. */
   readonly isPart?: boolean
   /** In place of what is made of the words, the type and the kind of the list. */
@@ -39,6 +48,7 @@ export function ListTop(props: ListTopProps) {
           {(heading ?? listTitle(texts, category, search)).replaceAll(' ·', '\u00a0·')}
         </Heading>
         <ResultCount category={category} pagination={meta?.pagination} />
+        {meta?.isOfFewerPeople && <FewerPeople />}
         <AlikeSwitch search={search} leftOut={meta?.leftOut} />
       </header>
       <div className={classes.filters}>
