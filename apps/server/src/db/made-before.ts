@@ -12,12 +12,16 @@ const MAKER = {
   collection: 'owner_id',
   batch: 'account_id',
   comment: 'author_id',
+  review: 'author_id',
+  material_image: 'owner_id',
 } as const
 
 /** What is made: in which table, and by whom. */
 export interface Making extends Pick<Sending, 'clientKey'> {
   readonly table: keyof typeof MAKER
   readonly accountId: number
+  /** Of what a key makes once on each item. */
+  readonly materialId?: number
 }
 
 /**
@@ -26,14 +30,16 @@ export interface Making extends Pick<Sending, 'clientKey'> {
  */
 export async function findMade(
   db: Db,
-  { table, accountId, clientKey }: Making,
+  { table, accountId, clientKey, materialId }: Making,
 ): Promise<number | undefined> {
   if (clientKey === undefined) return undefined
+  const isThere = materialId === undefined ? sql`true` : sql`material_id = ${materialId}`
   const [row] = await rowsOf(
     db,
     { id: integer },
     sql`select id from ${sql.table(table)}
-      where ${sql.ref(MAKER[table])} = ${accountId} and client_key = ${clientKey}`,
+      where ${sql.ref(MAKER[table])} = ${accountId} and client_key = ${clientKey}
+        and ${isThere}`,
   )
   return row?.id
 }

@@ -113,23 +113,6 @@ export async function insertMaterialImage(
   return id
 }
 
-/** The photograph that an account has sent to an item with a key before. */
-export async function findByClientKey(
-  db: Db,
-  materialId: number,
-  ownerId: number,
-  clientKey: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('material_image')
-    .select('id')
-    .where('material_id', '=', materialId)
-    .where('owner_id', '=', ownerId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row?.id
-}
-
 export async function updateMaterialImage(db: Db, id: number, texts: ImageTexts): Promise<void> {
   const changes = {
     ...(texts.title !== undefined && { title: texts.title }),

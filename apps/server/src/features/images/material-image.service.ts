@@ -9,6 +9,7 @@ import { materialPath } from '@glazy/contract/material-path'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { mayEditPhotograph, mayRemovePhotograph } from '@glazy/contract/rules/photograph'
 import { bumpDataVersion } from '#db/data-version.ts'
+import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import type { Db } from '#db/database.ts'
 import { loadItems, lockItems } from '#features/materials/derive/derive.queries.ts'
@@ -23,7 +24,6 @@ import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
 import {
   deleteMaterialImage,
-  findByClientKey,
   findPlacedImage,
   type ImageTexts,
   insertMaterialImage,
@@ -61,17 +61,18 @@ export async function addPhotograph(
     atmosphereId: body.atmosphereId,
     isColorSearchable: body.is_color_searchable,
   }
-  const findArrived = async (trx: Db) =>
-    clientKey && findByClientKey(trx, materialId, viewer.id, clientKey)
-  const known = await findArrived(db)
-  if (known) return saveTexts(db, materialId, known, texts)
+  const making = { table: 'material_image', accountId: viewer.id, clientKey, materialId } as const
+  const known = await findMade(db, making)
+  if (known !== undefined) return saveTexts(db, materialId, known, texts)
   const upload = { file, field: UPLOAD_FIELD, ownerId: viewer.id, purpose: 'material' } as const
   const image = await keepImage(context, upload)
   const added = await inTransaction(db, async (trx) => {
     await lockItems(trx, [materialId])
     // Sent twice at a time: whoever has the item first has added it.
-    const first = await findArrived(trx)
-    if (first) return { isSecond: true, data: presentImage(await readMaterialImage(trx, first)) }
+    const first = await findMade(trx, making)
+    if (first !== undefined) {
+      return { isSecond: true, data: presentImage(await readMaterialImage(trx, first)) }
+    }
     const id = await insertMaterialImage(trx, materialId, image, texts, clientKey)
     await recordLog(trx, {
       type: 'MATERIAL_IMAGE_CREATE',

@@ -162,17 +162,6 @@ export async function insertReview(trx: Db, review: NewReviewRow): Promise<numbe
   return row?.id
 }
 
-/** Whether a review was made with a key. */
-export async function hasClientKey(db: Db, id: number, clientKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('review')
-    .select('id')
-    .where('id', '=', id)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What is undefined stays as it is. */
 export async function updateReviewRow(
   trx: Db,

@@ -6,6 +6,7 @@ import { REVIEW_PROBLEMS, reviewTextField } from '@glazy/contract/rules/review-t
 import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
+import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
@@ -21,7 +22,6 @@ import {
   deleteReviewRow,
   findReview,
   findReviewOf,
-  hasClientKey,
   insertReview,
   readAverage,
   type ReviewRow,
@@ -40,6 +40,9 @@ export async function addReview(
   body: NewReview,
 ): Promise<Review> {
   const { material_id: materialId, rating, clientKey } = body
+  const making = { table: 'review', accountId: viewer.id, clientKey, materialId } as const
+  const made = await findMade(db, making)
+  if (made !== undefined) return presentReview(await getReview(db, viewer, made))
   const item = await findVisibleItem(db, viewer, materialId)
   if (item === undefined) throw new AppError('material.notFound')
   if (reviewBar(viewer) !== undefined) throw new AppError('account.muted')
@@ -52,9 +55,10 @@ export async function addReview(
     // The item was deleted while this one waited for it.
     if (row === undefined) throw new AppError('material.notFound')
     if (id === undefined) {
-      if (clientKey !== undefined && (await hasClientKey(trx, row.id, clientKey)))
-        return presentReview(row)
-      throw new AppError('review.exists')
+      // Sent twice at a time: whoever has the item first has written it.
+      const first = await findMade(trx, making)
+      if (first === undefined) throw new AppError('review.exists')
+      return presentReview(row)
     }
     await recordLog(trx, {
       type: 'MATERIAL_REVIEW_CREATE',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'
 import { deleteAccount } from '#features/account-deletion/delete-account.service.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
-import { buildItems } from '#testing/library.ts'
+import { buildItems, SILICA } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -111,6 +111,16 @@ describe('a review', () => {
     expect(changed.json()).toMatchObject({ data: { rating: 4, description: `${WORDS} Twice.` } })
     const gone = await ask(other, 'POST', `/api/materialreviews/${id}`, { _method: 'DELETE' })
     expect(gone.json()).toEqual({ success: true })
+  })
+
+  it('is the same when it is sent again with its key, also where its item was hidden since', async () => {
+    const [id = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
+    const body = { material_id: id, rating: 4, description: WORDS, clientKey: randomUUID() }
+    const first = await ask(other, 'POST', '/materialreviews', body)
+    expect((await ask(owner, 'POST', `/recipes/${id}/unpublish`, {})).statusCode).toBe(200)
+    const again = await ask(other, 'POST', '/materialreviews', body)
+    expect(again.statusCode, again.body).toBe(201)
+    expect(again.json()).toEqual(first.json())
   })
 
   it('is one of each person, and the same when it is sent again with its key', async () => {
