@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseExploreSearch } from './explore-search.ts'
+import { parseExploreSearch, withCategory } from './explore-search.ts'
 
 test('the address of the explorer is that of a list with a chart', () => {
   const search = {
@@ -42,4 +42,11 @@ test('what a chart cannot show is left out, what a list cannot find is an error'
   })
   expect(() => parseExploreSearch({ cone: '99' })).toThrow('cone')
   expect(() => parseExploreSearch({ min: { SiO2: 'much' } })).toThrow('min')
+})
+
+test('another kind of items has other types, on the same chart', () => {
+  const search = { category: 'recipes', type: 540, base_type: 460, cone: 'low', x: 'CaO' } as const
+  const { type, base_type: base, ...rest } = withCategory(search, 'materials')
+  expect([type, base]).toEqual([undefined, undefined])
+  expect(rest).toEqual({ category: 'materials', cone: 'low', x: 'CaO' })
 })

@@ -1,7 +1,7 @@
 import { CHART_AXIS_NAMES, type ChartAxis, parseChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { type Reader, readOneOf, readText } from '@glazy/contract/readers'
 import { readArea, readZoom } from './explore-view.ts'
-import { type ListSearch, parseListSearch } from './list-search.ts'
+import { type ListCategory, type ListSearch, parseListSearch, withSearch } from './list-search.ts'
 import { readWhatFits } from './read-parameters.ts'
 
 /** What points can be coloured by. */
@@ -66,4 +66,10 @@ const CHART = {
  */
 export function parseExploreSearch(raw: Readonly<Record<string, unknown>>): ExploreSearch {
   return { ...parseListSearch(raw), ...readWhatFits(CHART, raw), color: undefined }
+}
+
+/** The same view of another kind of items; types are those of a kind. */
+export function withCategory(search: ExploreSearch, category: ListCategory): ExploreSearch {
+  const none = { type: undefined, base_type: undefined }
+  return { ...search, ...withSearch(search, { category }), ...none }
 }

@@ -7,8 +7,8 @@ import { PointsRoom } from '#features/charts/explorer/points-room.tsx'
 import { ChipRow } from '#features/library/filters/chip-row.tsx'
 import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { listTitle } from '#features/library/list/list-title.ts'
-import type { ExploreSearch } from '#lib/explore-search.ts'
-import { LIST_CATEGORIES, withSearch } from '#lib/list-search.ts'
+import { type ExploreSearch, withCategory } from '#lib/explore-search.ts'
+import { LIST_CATEGORIES } from '#lib/list-search.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explore-screen.module.css'
 
@@ -41,16 +41,7 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
             value={category}
             onChange={(text) => {
               const chosen = LIST_CATEGORIES.find((known) => known === text)
-              if (chosen) {
-                change({
-                  ...search,
-                  ...withSearch(search, {
-                    category: chosen,
-                    type: undefined,
-                    base_type: undefined,
-                  }),
-                })
-              }
+              if (chosen) change(withCategory(search, chosen))
             }}
             options={LIST_CATEGORIES.map((value) => ({
               value,
