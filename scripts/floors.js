@@ -143,6 +143,19 @@ function serverRules() {
   })
 }
 
+/** A screen composes: what happens by itself, beside what is shown, belongs into an area. */
+const noEffects = {
+  group: ['react'],
+  importNames: ['useEffect', 'useEffectEvent', 'useLayoutEffect'],
+  message: 'Screens only compose: put the effect into a hook of its area.',
+}
+
+function screenRules() {
+  const [, screens] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
+  const { patterns } = screens.rules['no-restricted-imports'][1]
+  return [restrict(screens.files, [...patterns, noEffects], ['**/*.test.tsx'])]
+}
+
 /** A folder without a place in the order would escape the rule. */
 function demandPlaces() {
   const foldersOf = (path) =>
@@ -204,6 +217,7 @@ export function floorRules() {
     ),
     ...innerRules('apps/server/src', INNER_FLOORS['apps/server/src']),
     ...innerRules('apps/web/src', INNER_FLOORS['apps/web/src']),
+    ...screenRules(),
     ...serverRules(),
     ...siblingRules(),
   ]

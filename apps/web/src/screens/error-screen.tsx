@@ -1,17 +1,11 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ErrorComponentProps, Link, SearchParamError, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { Link2Off, TriangleAlert, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { useFailure } from '#features/shell/failure/use-failure.ts'
 import { isApiError } from '#lib/api/api-error.ts'
-import { isOffline } from '#lib/offline/is-offline.ts'
-import { isConnectionLost } from '#lib/outbox/connection-lost.ts'
-import { isQuotaError } from '#lib/browser-store.ts'
-import { reportStorageFull } from '#lib/storage-full.ts'
-import { tellFailure } from '#lib/telemetry/tell-failure.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 
 /** The page when it could not be made: a bad address, a failed request or a mistake of ours. */
@@ -20,26 +14,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t: tCommon } = useTranslation('common')
   const { t: tErrors } = useTranslation('errors')
   const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
-  const isBadSearch = error instanceof SearchParamError
-  /** The API had given all for the page, and yet it did not come to be. */
-  const isOurs = !isBadSearch && !isApiError(error)
-  /** It is not on this device, and cannot be fetched now. */
-  const isMissing = isConnectionLost(error) && isOffline()
-
-  useEffect(() => {
-    queries.reset()
-    if (isQuotaError(error)) reportStorageFull()
-    else if (!isBadSearch) tellFailure(router, error)
-  }, [error, isBadSearch, queries, router])
-
-  useEffect(() => {
-    if (!isMissing) return
-    const again = () => void router.invalidate()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isMissing, router])
-
+  const { isBadSearch, isOurs, isMissing } = useFailure(error)
   const Icon = isMissing ? WifiOff : isBadSearch ? Link2Off : TriangleAlert
   return (
     <EmptyState

@@ -1,41 +1,34 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
+import { useInterrupted } from '#features/account/login/use-interrupted.ts'
 import { recentSearches } from '#features/library/search-box/recent-searches.ts'
 import { searchHistory } from '#features/library/saved-searches/saved-searches.ts'
-import { notify } from '#lib/notify.ts'
 import { clearSelectedMaterials } from '#lib/selected-materials.ts'
 import { dismissLoginRequest, useLoginRequest } from '#lib/session/login-request.ts'
 import { useOpenSession } from '#lib/session/use-open-session.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
 
 const LoginDialog = lazy(() => import('#features/account/login/login-dialog.tsx'))
 
 /** Keeps the session of the page alive, and shows the login over the page where it is needed. */
 export function SessionKeeper() {
-  const { t } = useTranslation('shell')
   const { session } = useRouter().options.context
-  const { status, user } = useSession()
+  const { status } = useSession()
   const isRequested = useLoginRequest() && status !== 'authenticated'
   useOpenSession(forgetTraces)
-
-  const isInterrupted = status === 'loading' && user !== null
-  const tellOfEnd = useEffectEvent(() => notify('error', t('account.sessionEnded')))
-  useEffect(() => {
-    if (isInterrupted) tellOfEnd()
-  }, [isInterrupted])
+  const interrupted = useInterrupted()
 
   function close() {
     dismissLoginRequest()
     // Whoever does not log in again is logged out.
-    if (isInterrupted) session.forget()
+    if (interrupted) session.forget()
   }
 
-  if (!isRequested && !isInterrupted) return null
+  if (!isRequested && !interrupted) return null
   return (
     <Suspense>
       <LoginDialog
-        endedFor={isInterrupted ? user.email : undefined}
+        endedFor={interrupted?.email}
         onLogIn={async (input) => {
           await session.logIn(input)
           dismissLoginRequest()

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { ItemNotFound } from '#features/item/page/item-not-found.tsx'
 import { besideItem, linkedItems } from '#features/library/modal/item-links-of-page.ts'
+import { useFocusAgain } from '#features/library/modal/use-focus-again.ts'
 import { ModalFrame } from '#features/library/modal/modal-frame.tsx'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { documentTitle } from '#lib/head.ts'
@@ -24,14 +25,9 @@ export default function ItemModal({ id }: { readonly id: number }) {
   const site = useSite()
   const query = useQuery(materialDetail(id))
   useDocumentTitle(query.data && documentTitle(query.data.name, site))
-  const [opener] = useState(() => document.activeElement)
   const [items] = useState(() => linkedItems(document))
   const { previous, next } = besideItem(items, id)
-  const shown = useRef(id)
-  useEffect(() => {
-    shown.current = id
-  }, [id])
-  const [focusAgain] = useState(() => () => focusItem(shown.current, opener))
+  const focusAgain = useFocusAgain(id)
 
   function close() {
     if (canGoBack) router.history.back()
@@ -72,12 +68,4 @@ export default function ItemModal({ id }: { readonly id: number }) {
         ))}
     </ModalFrame>
   )
-}
-
-/** Focus returns to the card of the item that was read last, else to where it came from. */
-function focusItem(id: number, opener: Element | null) {
-  const card = document.querySelector<HTMLElement>(`main a[data-material="${id}"]`)
-  const isStillThere = opener instanceof HTMLElement && opener.isConnected && opener.tabIndex >= 0
-  const target = card ?? (isStillThere ? opener : document.querySelector('main'))
-  target?.focus()
 }

@@ -1,14 +1,12 @@
 import type { AreaPlace } from '@glazy/solver/area-place'
 import type { SolveQuestion } from '@glazy/solver/question'
-import { useEffect } from 'react'
 import { Card } from '#components/card.tsx'
 import { StullCaption } from '#features/charts/chart/chart-legend.tsx'
 import { StullPlane } from '#features/charts/plot/stull-plane.tsx'
 import { AreaLayer } from '#features/solve/area/area-layer.tsx'
 import { AreaRecipe } from '#features/solve/area/area-recipe.tsx'
 import classes from '#features/solve/area/area.module.css'
-import { useArea } from '#features/solve/area/use-area.ts'
-import { useMovedPlace } from '#features/solve/area/use-moved-place.ts'
+import { useAreaAt } from '#features/solve/area/use-area-at.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface AreaPanelProps {
@@ -23,16 +21,10 @@ export interface AreaPanelProps {
 /** Where on Stull's chart there are recipes, with the point of one that can be moved. Loaded when asked for. */
 export default function AreaPanel({ question, place, nameOf, onPlace }: AreaPanelProps) {
   const { t } = useTranslation('solve')
-  const { area, recipe, isFailed, follow } = useArea(question)
-  const corners = area?.corners ?? []
-  const { held, at, shown, move, ...moved } = useMovedPlace(place, corners)
-  const isOutside = area !== undefined && moved.isOutside
-
-  useEffect(() => {
-    if (area && at) follow(at)
-    // By its figures, because the same place is another object each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [area, at?.x, at?.y, follow])
+  const { area, recipe, isFailed, corners, held, at, shown, move, isOutside } = useAreaAt(
+    question,
+    place,
+  )
 
   const note = () => {
     if (isFailed) return t('area.failed')

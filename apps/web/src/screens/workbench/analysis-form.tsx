@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
-import { figuresOf } from '#features/editor/analysis/figures.ts'
+import { draftOfFigures } from '#features/editor/analysis/analysis-draft.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
-import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { isDraft } from '#features/workbench/contents/workbench-item.ts'
 import { notify } from '#lib/notify.ts'
-import type { Formats } from '#lib/texts/formats.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
@@ -43,7 +41,7 @@ function UnsavedForm(props: AnalysisFormProps) {
   const { item, kind, owner } = props
   const { t } = useTranslation('analysisEditor')
   const { typed } = useFormats()
-  const [initial] = useState(() => draftOfItem(item, typed))
+  const [initial] = useState(() => draftOfFigures(item, typed))
   const ends = cardEnds(props)
   return (
     <AnalysisCreation
@@ -60,10 +58,4 @@ function UnsavedForm(props: AnalysisFormProps) {
       onCancel={ends.cancel}
     />
   )
-}
-
-function draftOfItem({ name, figures }: WorkbenchItem, typed: Formats['typed']) {
-  if (!figures) return { ...EMPTY_DRAFT, name }
-  const { percent, loi, unityType } = figures
-  return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }, typed) }
 }

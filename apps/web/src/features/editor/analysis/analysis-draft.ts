@@ -1,3 +1,4 @@
+import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { UNITY_TYPES, type UnityType } from '@glazy/ceramics/chemistry/unity'
 import type { MaterialDetail } from '@glazy/contract/materials'
@@ -33,6 +34,22 @@ export function draftOf(
     unityType: chemistry?.unityType ?? 'auto',
     figures: figuresOf('percentageAnalysis', { ...percent, loi }, typed),
   }
+}
+
+/** What an item consists of that is saved nowhere yet. */
+interface UnsavedItem {
+  readonly name: string
+  readonly figures?: (Analysis & { readonly unityType: UnityType }) | undefined
+}
+
+/** The same of an item that is saved nowhere yet. */
+export function draftOfFigures(
+  { name, figures }: UnsavedItem,
+  typed: Formats['typed'],
+): AnalysisDraft {
+  if (!figures) return { ...EMPTY_DRAFT, name }
+  const { percent, loi, unityType } = figures
+  return { name, unityType, figures: figuresOf('percentageAnalysis', { ...percent, loi }, typed) }
 }
 
 const key = z.enum([...OXIDES, 'loi'])
