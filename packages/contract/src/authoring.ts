@@ -288,8 +288,8 @@ export const getMaterialUse = endpoint({
   },
 })
 
-/** A call that changes the standing of one item and answers with the item. */
-const standing = (id: CallId, summary: string) =>
+/** A call that publishes, hides or archives one item and answers with the item. */
+const publishing = (id: CallId, summary: string) =>
   endpoint({
     id,
     ...CALLS[id],
@@ -299,10 +299,13 @@ const standing = (id: CallId, summary: string) =>
     response: { 200: answer, ...refusals, 409: problem },
   })
 
-export const publishMaterial = standing('publishMaterial', 'Shows a private item to everyone')
-export const unpublishMaterial = standing('unpublishMaterial', 'Hides a public item again')
-export const archiveMaterial = standing('archiveMaterial', 'Makes a public item read-only for good')
-export const lockMaterial = standing('lockMaterial', 'Makes a public item read-only for good')
+export const publishMaterial = publishing('publishMaterial', 'Shows a private item to everyone')
+export const unpublishMaterial = publishing('unpublishMaterial', 'Hides a public item again')
+export const archiveMaterial = publishing(
+  'archiveMaterial',
+  'Makes a public item read-only for good',
+)
+export const lockMaterial = publishing('lockMaterial', 'Makes a public item read-only for good')
 
 export const copyMaterial = endpoint({
   id: 'copyMaterial',

@@ -23,7 +23,7 @@ const time = z.iso
   .optional()
   .describe('As it was where it comes from')
 
-export const broughtCollection = z
+export const importedCollection = z
   .object({
     name: collectionName,
     description: collectionDescription.nullish(),
@@ -35,14 +35,14 @@ export const broughtCollection = z
     createdAt: time,
     updatedAt: time,
   })
-  .meta({ id: 'BroughtCollection' })
+  .meta({ id: 'ImportedCollection' })
 
-export const broughtSchedule = enteredSchedule
+export const importedSchedule = enteredSchedule
   .extend({ createdAt: time })
-  .meta({ id: 'BroughtSchedule' })
+  .meta({ id: 'ImportedSchedule' })
 
 const logTypeNames = LOG_TYPES.map(({ name }) => name)
-export const broughtLog = z
+export const importedLog = z
   .object({
     type: z.enum(logTypeNames, `must be one of ${logTypeNames.join(', ')}`),
     title: lineField('must not be empty')
@@ -53,7 +53,7 @@ export const broughtLog = z
     data: batchData.nullish().describe('Of a batch what was weighed out'),
     createdAt: time,
   })
-  .meta({ id: 'BroughtLog' })
+  .meta({ id: 'ImportedLog' })
 
 const LISTS = ['collections', 'inventory', 'kilnSchedules', 'logs'] as const
 
@@ -69,10 +69,10 @@ export const addBelongings = endpoint({
       name: lineField('must not be empty')
         .min(1, 'must not be empty')
         .max(MATERIAL_NAME_MAX_LENGTH, `must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`),
-      collections: z.array(broughtCollection).default([]),
+      collections: z.array(importedCollection).default([]),
       inventory: z.array(stockRow).default([]),
-      kilnSchedules: z.array(broughtSchedule).default([]),
-      logs: z.array(broughtLog).default([]),
+      kilnSchedules: z.array(importedSchedule).default([]),
+      logs: z.array(importedLog).default([]),
     })
     .superRefine((body, context) => {
       const rows = LISTS.reduce((sum, list) => sum + body[list].length, 0)

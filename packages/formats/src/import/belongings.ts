@@ -4,7 +4,7 @@ import type { FoundBelongings, FoundLog, FoundReference } from '../record/belong
 type Resolve = (item: FoundReference) => number | undefined
 
 /** A log without what it is about, and with the number of that here. */
-type BroughtLog = Omit<FoundLog, 'item'> & { readonly materialId?: number }
+type ImportedLog = Omit<FoundLog, 'item'> & { readonly materialId?: number }
 
 /** What a person's export holds besides items, with the items as they are called here. */
 export function toBelongings(
@@ -26,7 +26,7 @@ export function toBelongings(
       ...schedule,
       ramps: [...ramps],
     })),
-    logs: rest.logs.map(({ item, ...log }): BroughtLog => {
+    logs: rest.logs.map(({ item, ...log }): ImportedLog => {
       const materialId = item && resolve(item)
       return { ...log, ...(materialId !== undefined && { materialId }) }
     }),

@@ -188,7 +188,7 @@ describe.each(Object.entries(FILES))('%s', (_, text) => {
     const now = new Date()
     const site = imports.owner
     const content = toContent([{ name: '', document }], now)
-    const skipped = await bringBySite(content)
+    const skipped = await importBySite(content)
     const bySite = await rowsOf(site.id)
     const operator = await imports.newOwner()
     const report = await importDocuments(
@@ -215,7 +215,7 @@ describe.each(Object.entries(FILES))('%s', (_, text) => {
 })
 
 /** Imports as the site does when all that is proposed is taken as it is. */
-async function bringBySite(content: ImportContent): Promise<string[]> {
+async function importBySite(content: ImportContent): Promise<string[]> {
   const ingredients = [...namesToMatch(content)].map((name) => name.slice(0, 255))
   const answer = await imports.call('POST', '/imports/match', { ingredients })
   const found: {

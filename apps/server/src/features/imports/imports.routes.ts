@@ -12,7 +12,7 @@ import { addBelongings } from './add/belongings.service.ts'
 import { listRuns } from './add/import-runs.queries.ts'
 import { undo } from './undo/undo-import.service.ts'
 
-/** Bringing recipes of files along, which the site has read, and taking them back. */
+/** Imports of recipes from files that the site has read, and taking them back. */
 export function recipeImportRoutes(
   app: FastifyInstance,
   { db, index, createLimit }: AppContext,

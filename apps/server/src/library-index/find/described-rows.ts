@@ -17,7 +17,7 @@ export interface DescribedChoice extends Pick<Description, 'isStrict' | 'trait'>
 }
 
 /** Where the words that were looked for stand in the rows of a chunk; all 0 beforehand. */
-export interface Standing {
+export interface FoundPlaces {
   /** Where what was looked for stands that stands worst; what an item is counts as its name does. */
   readonly places: Uint8Array
   /** Where the very words stand; 0 where one of them does not. */
@@ -81,7 +81,7 @@ export function listDescribed(
   chunk: Chunk,
   { description, isIt }: DescribedRows,
   rows: Uint16Array,
-  { places, veryWords }: Standing,
+  { places, veryWords }: FoundPlaces,
 ): number {
   const [least, trait] = [leastPlace(description), placeOfTrait(description)]
   const found = findPhrase(chunk, description.choices, { rows, count: undefined })
@@ -118,7 +118,7 @@ export function keepDescribed(
   chunk: Chunk,
   { description, isIt }: DescribedRows,
   { rows, count, isFirst }: Kept,
-  { places, veryWords }: Standing,
+  { places, veryWords }: FoundPlaces,
 ): number {
   const [least, trait] = [leastPlace(description), placeOfTrait(description)]
   findPhrase(chunk, description.choices, { rows, count })

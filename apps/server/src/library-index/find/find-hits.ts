@@ -1,7 +1,7 @@
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { ofTrait, type Standing } from './described-rows.ts'
+import { ofTrait, type FoundPlaces } from './described-rows.ts'
 import { type ItemFilter, keepRange, testsOf } from './item-filter.ts'
 import { createRankRows, NO_ROW, type RankedRow, RANKS } from './rank-rows.ts'
 import {
@@ -141,7 +141,7 @@ export function inOneRank(hits: ChunkHits): ChunkHits {
 /** One chunk after the other is read without giving way, so they share the room. */
 const rows = new Uint16Array(CHUNK_ROWS)
 const hitBits = createRowBits()
-const standing: Standing = {
+const foundPlaces: FoundPlaces = {
   places: new Uint8Array(CHUNK_ROWS),
   veryWords: new Uint8Array(CHUNK_ROWS),
 }
@@ -178,16 +178,16 @@ function createRanking(
   const rankRows = createRankRows(words)
   const traits = words.described.map(({ trait }) => kept.rows(ofTrait(trait)))
   return (chunk) => {
-    standing.places.fill(0)
-    standing.veryWords.fill(0)
+    foundPlaces.places.fill(0)
+    foundPlaces.veryWords.fill(0)
     const isIt = traits.map((rowsOfTrait) => rowsOfTrait(chunk))
-    let found = findWordRows(chunk, words, isIt, rows, standing)
+    let found = findWordRows(chunk, words, isIt, rows, foundPlaces)
     const named = words.id === null ? undefined : columns.find(words.id)
     const namedRow = named?.chunk === chunk ? named.row : NO_ROW
-    if (namedRow !== NO_ROW && standing.places[namedRow] === 0) rows[found++] = namedRow
+    if (namedRow !== NO_ROW && foundPlaces.places[namedRow] === 0) rows[found++] = namedRow
     if (found === 0) return NO_ROWS
     const ranked = rows.slice(0, found)
-    rankRows(chunk, ranked, standing, namedRow)
+    rankRows(chunk, ranked, foundPlaces, namedRow)
     return ranked
   }
 }

@@ -2,7 +2,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-rows.ts'
 import { wantedName } from '#library-index/columns/name-column.ts'
 import { IN_NAME, IN_OTHER_NAMES, rowsWith } from '#library-index/columns/postings.ts'
-import type { Standing } from './described-rows.ts'
+import type { FoundPlaces } from './described-rows.ts'
 import type { RankedWords } from './find-hits.ts'
 
 /** Ranks: see {@link createRankRows}. A row and its rank have 16 bits. */
@@ -23,7 +23,12 @@ export type RankedRow = number
 export const NO_ROW = -1
 
 /** Puts the rank above each of some rows, one of which may be that of the item with the id that was typed. */
-type RankRows = (chunk: Chunk, rows: Uint16Array, standing: Standing, namedRow: number) => void
+type RankRows = (
+  chunk: Chunk,
+  rows: Uint16Array,
+  foundPlaces: FoundPlaces,
+  namedRow: number,
+) => void
 
 /** Ranks that depend on what else there is to tell apart. */
 interface RanksByName {

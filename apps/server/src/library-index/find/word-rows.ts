@@ -6,7 +6,7 @@ import {
   keepDescribed,
   listDescribed,
   rarestFirst,
-  type Standing,
+  type FoundPlaces,
 } from './described-rows.ts'
 import { best, fewestFirst, holdersOf, isAtLeast, list, type WordChoice } from './holders.ts'
 import type { RowBits } from './row-bits.ts'
@@ -38,7 +38,7 @@ export interface WordSearch {
 }
 
 /**
- * The rows of a chunk that hold all that is looked for; `standing` gets where it stands in each.
+ * The rows of a chunk that hold all that is looked for; `foundPlaces` gets where it stands in each.
  *
  * @param traits of each description the rows that are what it says
  * @returns how many rows were written
@@ -48,7 +48,7 @@ export function findWordRows(
   { terms, ingredients, narrowing, isNamesOnly, described }: WordSearch,
   traits: readonly RowBits[],
   rows: Uint16Array,
-  { places, veryWords }: Standing,
+  { places, veryWords }: FoundPlaces,
 ): number {
   const least = isNamesOnly ? IN_OTHER_NAMES : 1
   let count: number | undefined

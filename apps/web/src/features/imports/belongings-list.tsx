@@ -2,13 +2,13 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ReadBelongings } from './read-belongings.ts'
 import classes from './recipe-import.module.css'
-import type { Brought } from './use-saving.ts'
+import type { ImportedCounts } from './use-saving.ts'
 
 /** Says what an export holds besides recipes, and what becomes of it. */
 export function BelongingsList({ belongings }: { readonly belongings: readonly ReadBelongings[] }) {
   const { t } = useTranslation('imports')
   if (belongings.length === 0) return null
-  const count = (list: keyof Brought) =>
+  const count = (list: keyof ImportedCounts) =>
     belongings.reduce((sum, { found }) => sum + found[list].length, 0)
   return (
     <section className={classes.part} aria-labelledby="belongings">
@@ -31,7 +31,7 @@ export function BelongingsList({ belongings }: { readonly belongings: readonly R
 const LISTS = ['collections', 'inventory', 'kilnSchedules', 'logs'] as const
 
 /** How much there is of each; what there is none of is not named. */
-export function BelongingsCounts({ counts }: { readonly counts: Brought }) {
+export function BelongingsCounts({ counts }: { readonly counts: ImportedCounts }) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   const named = LISTS.filter((list) => counts[list] > 0)

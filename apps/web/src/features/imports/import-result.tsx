@@ -8,7 +8,7 @@ import { BelongingsCounts } from './belongings-list.tsx'
 import { Pager } from './pager.tsx'
 import classes from './recipe-import.module.css'
 import { usePages } from './use-pages.ts'
-import type { Brought } from './use-saving.ts'
+import type { ImportedCounts } from './use-saving.ts'
 
 const PAGE = 50
 
@@ -17,13 +17,13 @@ export interface ImportResultProps {
   /** Ids of what has been made, by the keys of the records. */
   readonly ids: ReadonlyMap<string, number>
   /** How much was new of what came besides recipes. */
-  readonly brought: Brought
+  readonly belongings: ImportedCounts
   /** The ways on: undo, more, the person's own recipes. */
   readonly children: ReactNode
 }
 
 /** What an import has brought, with links, and what it has left out, with the reasons. */
-export function ImportResult({ planned, ids, brought, children }: ImportResultProps) {
+export function ImportResult({ planned, ids, belongings, children }: ImportResultProps) {
   const { t } = useTranslation('imports')
   const { number } = useFormats()
   const imported = planned.flatMap(({ recipe }) => {
@@ -41,7 +41,7 @@ export function ImportResult({ planned, ids, brought, children }: ImportResultPr
       <h2 className={classes.heading} tabIndex={-1} ref={heading}>
         {t('done.title', { count: imported.length, number: number(imported.length) })}
       </h2>
-      <BelongingsCounts counts={brought} />
+      <BelongingsCounts counts={belongings} />
       <div className={classes.tools}>{children}</div>
       <section className={classes.part} aria-label={t('done.imported')}>
         <ul className={classes.links}>

@@ -122,7 +122,7 @@ interface SavingViewProps {
 
 function SavingView({ saving, actions, planned, children }: SavingViewProps) {
   const { t } = useTranslation('imports')
-  const { step, done, of, ids, brought, error } = saving
+  const { step, done, of, ids, belongings, error } = saving
   if (step === 'saving') {
     return (
       <ProgressBar
@@ -148,7 +148,7 @@ function SavingView({ saving, actions, planned, children }: SavingViewProps) {
           <Button onClick={actions.goOn}>{t('saving.goOn')}</Button>
         </div>
       )}
-      <ImportResult planned={planned} ids={ids} brought={brought}>
+      <ImportResult planned={planned} ids={ids} belongings={belongings}>
         {children}
       </ImportResult>
     </>

@@ -15,13 +15,13 @@ export interface Saving {
   /** Ids of what has been made, by the keys of the records. */
   readonly ids: ReadonlyMap<string, number>
   /** How much was new of what came besides items. */
-  readonly brought: Brought
+  readonly belongings: ImportedCounts
   /** Why it is broken off. */
   readonly error?: unknown
 }
 
-const NOTHING_BROUGHT = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
-export type Brought = Readonly<typeof NOTHING_BROUGHT>
+const NOTHING_IMPORTED = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
+export type ImportedCounts = Readonly<typeof NOTHING_IMPORTED>
 
 /** What is to be brought. */
 export interface ImportPlan {
@@ -58,7 +58,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
       done: 0,
       of,
       ids: new Map(),
-      brought: NOTHING_BROUGHT,
+      belongings: NOTHING_IMPORTED,
     }
     setSaving(state)
     try {
@@ -71,7 +71,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
       }
       for (const lists of more(state.ids)) {
         const { id, ...made } = await addBelongings({ clientKey, name, ...lists }, abort.signal)
-        state = { ...state, importId: id, brought: sumOf(state.brought, made) }
+        state = { ...state, importId: id, belongings: sumOf(state.belongings, made) }
       }
       state = { ...state, step: 'done' }
     } catch (error) {
@@ -103,7 +103,7 @@ function sizeOf({ materials, recipes }: DraftsPart): number {
   return materials.length + recipes.length
 }
 
-function sumOf(one: Brought, other: Brought): Brought {
+function sumOf(one: ImportedCounts, other: ImportedCounts): ImportedCounts {
   return {
     collections: one.collections + other.collections,
     inventory: one.inventory + other.inventory,

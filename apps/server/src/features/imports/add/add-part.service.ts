@@ -15,15 +15,15 @@ import { reserveMaterialIds } from '#features/materials/write/material-store.que
 import { AppError } from '#platform/app-error.ts'
 import { type ImportPart, materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
 import {
-  type BroughtItem,
-  countBrought,
-  insertBrought,
-  listBrought,
+  type ImportedItem,
+  countImported,
+  insertImported,
+  listImported,
   lockRun,
 } from './import-runs.queries.ts'
 
 /** What a record of an import has become. */
-type AddedItem = Pick<BroughtItem, 'key' | 'id' | 'name'>
+type AddedItem = Pick<ImportedItem, 'key' | 'id' | 'name'>
 
 /** What a part of an import has become. */
 export interface AddedPart {
@@ -40,11 +40,11 @@ export interface AddedPart {
 export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): Promise<AddedPart> {
   return inTransaction(db, async (trx) => {
     const id = await lockRun(trx, { ...part, ownerId: viewer.id })
-    const brought = await findBrought(trx, id, part)
-    await checkPart(trx, viewer, part, brought)
-    const added = await reserveItems(trx, viewer, part, brought)
+    const imported = await importedSoFar(trx, id, part)
+    await checkPart(trx, viewer, part, imported)
+    const added = await reserveItems(trx, viewer, part, imported)
     const known = new Map<string, AddedItem>([
-      ...brought,
+      ...imported,
       ...added.map((it) => [it.key, it] as const),
     ])
     if (added.length > 0) {
@@ -56,7 +56,7 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
         ...keeping,
       }))
       await insertAndDerive(trx, items, { authorId: viewer.id, note: VERSION_NOTES.imported })
-      await insertBrought(trx, id, added)
+      await insertImported(trx, id, added)
     }
     const items = [...part.materials, ...part.recipes].flatMap(({ key }) => known.get(key) ?? [])
     return { id, items }
@@ -68,11 +68,11 @@ async function reserveItems(
   trx: Db,
   viewer: Viewer,
   { materials, recipes }: ImportPart,
-  brought: ReadonlyMap<string, BroughtItem>,
+  imported: ReadonlyMap<string, ImportedItem>,
 ): Promise<AddedItem[]> {
-  const fresh = [...materials, ...recipes].filter(({ key }) => !brought.has(key))
+  const fresh = [...materials, ...recipes].filter(({ key }) => !imported.has(key))
   if (fresh.length === 0) return []
-  if ((await countBrought(trx, viewer.id)) + fresh.length > IMPORT_ITEMS_MAX) {
+  if ((await countImported(trx, viewer.id)) + fresh.length > IMPORT_ITEMS_MAX) {
     throw new AppError('import.quota')
   }
   const ids = await reserveMaterialIds(trx, fresh.length)
@@ -131,15 +131,15 @@ function toItems(
   ]
 }
 
-async function findBrought(
+async function importedSoFar(
   trx: Db,
   importId: number,
   { materials, recipes }: ImportPart,
-): Promise<Map<string, BroughtItem>> {
+): Promise<Map<string, ImportedItem>> {
   const named = recipes.flatMap(({ components }) => components.flatMap(({ key }) => key ?? []))
   const parents = materials.flatMap(({ parentKey }) => parentKey ?? [])
   const own = [...materials, ...recipes].map(({ key }) => key)
-  const items = await listBrought(trx, importId, [...new Set([...own, ...named, ...parents])])
+  const items = await listImported(trx, importId, [...new Set([...own, ...named, ...parents])])
   return new Map(items.map((item) => [item.key, item]))
 }
 
@@ -148,11 +148,11 @@ async function checkPart(
   trx: Db,
   viewer: Viewer,
   part: ImportPart,
-  brought: ReadonlyMap<string, BroughtItem>,
+  imported: ReadonlyMap<string, ImportedItem>,
 ): Promise<void> {
   const fields = [
-    ...checkKinds(part, brought),
-    ...checkKeys(part, brought),
+    ...checkKinds(part, imported),
+    ...checkKeys(part, imported),
     ...checkRings(part),
     ...(await checkIds(trx, viewer, part)),
   ]
@@ -162,11 +162,11 @@ async function checkPart(
 
 function checkKinds(
   { materials, recipes }: ImportPart,
-  brought: ReadonlyMap<string, BroughtItem>,
+  imported: ReadonlyMap<string, ImportedItem>,
 ): FieldProblem[] {
   const of = (list: readonly { readonly key: string }[], field: string, isRecipe: boolean) =>
     list.flatMap(({ key }, at) => {
-      const kind = brought.get(key)?.kind
+      const kind = imported.get(key)?.kind
       if (kind === undefined || (kind === 'recipe') === isRecipe) return []
       return [{ field: `${field}.${at}.key`, message: IMPORT_PROBLEMS.keyOfOtherKind }]
     })
@@ -175,13 +175,13 @@ function checkKinds(
 
 function checkKeys(
   { materials, recipes }: ImportPart,
-  brought: ReadonlyMap<string, BroughtItem>,
+  imported: ReadonlyMap<string, ImportedItem>,
 ): FieldProblem[] {
   const own = [...materials, ...recipes].map(({ key }) => key)
-  const known = new Set([...brought.keys(), ...own])
+  const known = new Set([...imported.keys(), ...own])
   const materialKeys = new Set(materials.map(({ key }) => key))
   const isMaterial = (key: string) =>
-    materialKeys.has(key) || (brought.get(key)?.kind ?? 'recipe') !== 'recipe'
+    materialKeys.has(key) || (imported.get(key)?.kind ?? 'recipe') !== 'recipe'
   return [
     ...materials.flatMap(({ parentKey }, at) =>
       parentKey === undefined || isMaterial(parentKey)

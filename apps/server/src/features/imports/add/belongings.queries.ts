@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 
 /** Where something comes from, and when it was written there. */
-export interface Standing {
+export interface Origin {
   readonly importId: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -33,11 +33,11 @@ export async function findSame(
 }
 
 /** Writes down which import something came with, and the times it had. */
-export async function markBrought(
+export async function markImported(
   trx: Db,
   table: 'collection' | 'kiln_schedule' | 'log',
   id: number,
-  { importId, createdAt, updatedAt }: Standing,
+  { importId, createdAt, updatedAt }: Origin,
 ): Promise<void> {
   await sql`update ${sql.table(table)} set import_id = ${importId},
     created_at = ${createdAt}, updated_at = ${updatedAt} where id = ${id}`.execute(trx)

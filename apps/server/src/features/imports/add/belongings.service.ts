@@ -13,15 +13,15 @@ import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-
 import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { lockRun } from './import-runs.queries.ts'
-import { findSame, markBrought, type Standing } from './belongings.queries.ts'
+import { findSame, markImported, type Origin } from './belongings.queries.ts'
 
 type Body = z.output<NonNullable<typeof endpoint.body>>
 type Belongings = Omit<Body, 'clientKey' | 'name'>
 
 /** How much of it was new. */
-export type BroughtCounts = Readonly<Record<keyof Belongings, number>>
+export type ImportedCounts = Readonly<Record<keyof Belongings, number>>
 
-interface Bringing {
+interface Importing {
   readonly ownerId: number
   /** The import that can be taken back; none of the operator's. */
   readonly importId: number | null
@@ -32,11 +32,11 @@ interface Bringing {
 export function addBelongings(
   { db, viewer, now }: ImportContext,
   { clientKey, name, ...belongings }: Body,
-): Promise<BroughtCounts & { readonly id: number }> {
+): Promise<ImportedCounts & { readonly id: number }> {
   return inTransaction(db, async (trx) => {
     const id = await lockRun(trx, { ownerId: viewer.id, clientKey, name })
-    const bringing = { ownerId: viewer.id, importId: id, now }
-    return { id, ...(await bringBelongings(trx, bringing, belongings)) }
+    const importing = { ownerId: viewer.id, importId: id, now }
+    return { id, ...(await insertBelongings(trx, importing, belongings)) }
   })
 }
 
@@ -44,14 +44,14 @@ export function addBelongings(
  * Brings what somebody had elsewhere besides items, in a transaction. What is there already stays as
  * it is, and a collection of the same name takes in what it does not hold: the same may come again.
  */
-export async function bringBelongings(
+export async function insertBelongings(
   trx: Db,
-  bringing: Bringing,
+  importing: Importing,
   belongings: Belongings,
-): Promise<BroughtCounts> {
+): Promise<ImportedCounts> {
   // Also the lock of whoever brings something at the same time.
-  const shelved = await lockShelf(trx, bringing.ownerId)
-  const owner = { id: bringing.ownerId }
+  const shelved = await lockShelf(trx, importing.ownerId)
+  const owner = { id: importing.ownerId }
   const usable = await findUsableIds(trx, owner, idsOf(belongings))
   const visible = await findVisibleIds(trx, owner, [...usable])
   const isVisible = (id: number) => visible.has(id)
@@ -60,18 +60,18 @@ export async function bringBelongings(
     .slice(0, INVENTORY_MAX - shelved)
   const counts = {
     collections: await countNew(belongings.collections, (collection) =>
-      bringCollection(trx, bringing, {
+      importCollection(trx, importing, {
         ...collection,
         materialIds: collection.materialIds.filter(isVisible),
       }),
     ),
-    inventory: await bringStock(trx, bringing, stock),
+    inventory: await importStock(trx, importing, stock),
     kilnSchedules: await countNew(belongings.kilnSchedules, (schedule) =>
-      bringSchedule(trx, bringing, schedule),
+      importSchedule(trx, importing, schedule),
     ),
     logs: await countNew(belongings.logs, ({ materialId, ...log }) => {
       const about = materialId && isVisible(materialId) ? materialId : null
-      return bringLog(trx, bringing, { ...log, materialId: about })
+      return importLog(trx, importing, { ...log, materialId: about })
     }),
   }
   await bumpDataVersion(trx)
@@ -104,9 +104,9 @@ function timeOf(text: string | undefined, now: Date): Date {
 }
 
 /** @returns whether the collection is new */
-async function bringCollection(
+async function importCollection(
   trx: Db,
-  { ownerId, importId, now }: Bringing,
+  { ownerId, importId, now }: Importing,
   collection: Belongings['collections'][number],
 ): Promise<boolean> {
   const { name, description, isPinned, materialIds, createdAt, updatedAt } = collection
@@ -122,14 +122,14 @@ async function bringCollection(
   if (made === undefined) return false
   await collections.changeCollection(trx, id, { isPinned })
   const created = timeOf(createdAt, now)
-  const standing = { importId, createdAt: created, updatedAt: timeOf(updatedAt ?? createdAt, now) }
-  await markBrought(trx, 'collection', id, standing)
+  const origin = { importId, createdAt: created, updatedAt: timeOf(updatedAt ?? createdAt, now) }
+  await markImported(trx, 'collection', id, origin)
   return true
 }
 
-async function bringStock(
+async function importStock(
   trx: Db,
-  { ownerId, importId }: Bringing,
+  { ownerId, importId }: Importing,
   rows: Belongings['inventory'],
 ): Promise<number> {
   const ids = rows.map(({ materialId }) => materialId)
@@ -148,30 +148,30 @@ async function bringStock(
   return added.size
 }
 
-async function bringSchedule(
+async function importSchedule(
   trx: Db,
-  { ownerId, importId, now }: Bringing,
+  { ownerId, importId, now }: Importing,
   { createdAt, ...schedule }: Belongings['kilnSchedules'][number],
 ): Promise<boolean> {
-  const standing = standingOf(createdAt, importId, now)
+  const origin = originOf(createdAt, importId, now)
   const known = { table: 'kiln_schedule', label: 'name', text: schedule.name } as const
-  if (await findSame(trx, ownerId, known, standing.createdAt)) return false
+  if (await findSame(trx, ownerId, known, origin.createdAt)) return false
   const description = cleanDescription(schedule.description ?? null)
   const id = await insertSchedule(trx, ownerId, { ...schedule, description, isPrivate: true })
-  await markBrought(trx, 'kiln_schedule', id, standing)
+  await markImported(trx, 'kiln_schedule', id, origin)
   return true
 }
 
 /** A log that could not be private is left where it is. */
-async function bringLog(
+async function importLog(
   trx: Db,
-  { ownerId, importId, now }: Bringing,
+  { ownerId, importId, now }: Importing,
   { createdAt, type, title, description, materialId, data }: Belongings['logs'][number],
 ): Promise<boolean> {
-  const standing = standingOf(createdAt, importId, now)
+  const origin = originOf(createdAt, importId, now)
   const known = { table: 'log', label: 'title', text: title } as const
   if (isAlwaysPublic(logTypeId(type))) return false
-  if (await findSame(trx, ownerId, known, standing.createdAt)) return false
+  if (await findSame(trx, ownerId, known, origin.createdAt)) return false
   const id = await recordLog(trx, {
     type,
     title,
@@ -182,11 +182,11 @@ async function bringLog(
     description: cleanDescription(description ?? null),
     ...(data && { data }),
   })
-  await markBrought(trx, 'log', id, standing)
+  await markImported(trx, 'log', id, origin)
   return true
 }
 
-function standingOf(createdAt: string | undefined, importId: number | null, now: Date): Standing {
+function originOf(createdAt: string | undefined, importId: number | null, now: Date): Origin {
   const time = timeOf(createdAt, now)
   return { importId, createdAt: time, updatedAt: time }
 }

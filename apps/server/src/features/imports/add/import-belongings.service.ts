@@ -1,4 +1,4 @@
-import { broughtCollection, broughtLog, broughtSchedule } from '@glazy/contract/belongings'
+import { importedCollection, importedLog, importedSchedule } from '@glazy/contract/belongings'
 import { stockRow } from '@glazy/contract/inventory'
 import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { toBelongings } from '@glazy/formats/import/belongings'
@@ -11,7 +11,7 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ImportDocument } from '#features/imports/plan/import-document.ts'
 import { idKeyOf } from '#features/imports/plan/import-key.ts'
 import { findImported } from '#features/imports/plan/imported.queries.ts'
-import { bringBelongings, type BroughtCounts } from './belongings.service.ts'
+import { insertBelongings, type ImportedCounts } from './belongings.service.ts'
 
 /** Materials of the library that a name may mean, the nearest first. */
 export type Find = (name: string) => readonly NameMatch[]
@@ -30,7 +30,7 @@ export async function importBelongings(
   { db, owner, now }: Context,
   documents: readonly ImportDocument[],
   find: Find,
-): Promise<BroughtCounts> {
+): Promise<ImportedCounts> {
   const made = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
   for (const { format, about, belongings } of documents) {
     const { site } = about
@@ -45,14 +45,14 @@ export async function importBelongings(
     const resolve = ({ id, name }: FoundReference) =>
       imported.get(idKeyOf(site, id)) ?? sameName(find(name))
     const { collections, inventory, kilnSchedules, logs } = toBelongings(belongings, resolve)
-    const brought = {
-      collections: fitting(broughtCollection, collections),
+    const fresh = {
+      collections: fitting(importedCollection, collections),
       inventory: fitting(stockRow, inventory),
-      kilnSchedules: fitting(broughtSchedule, kilnSchedules),
-      logs: fitting(broughtLog, logs),
+      kilnSchedules: fitting(importedSchedule, kilnSchedules),
+      logs: fitting(importedLog, logs),
     }
-    const bringing = { ownerId: owner.id, importId: null, now }
-    const counts = await inTransaction(db, (trx) => bringBelongings(trx, bringing, brought))
+    const importing = { ownerId: owner.id, importId: null, now }
+    const counts = await inTransaction(db, (trx) => insertBelongings(trx, importing, fresh))
     for (const name of Object.keys(made) as (keyof typeof made)[]) made[name] += counts[name]
   }
   return made

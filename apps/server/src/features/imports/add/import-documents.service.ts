@@ -87,7 +87,7 @@ async function importInTurn(
     context.onProgress?.(Math.min(items.length, done + BATCH), items.length)
   }
   if (items.length > 0) await sql`analyze`.execute(db)
-  const brought = await importBelongings({ db, owner, now }, documents, plan.find)
+  const belongings = await importBelongings({ db, owner, now }, documents, plan.find)
   const count = (kind: string) => items.filter((item) => item.kind === kind).length
   return {
     owner: owner.username ?? owner.name,
@@ -97,7 +97,7 @@ async function importInTurn(
       materials: count('primitive'),
       analyses: count('analysis'),
     },
-    ...brought,
+    ...belongings,
     ...plan.told,
     differences,
     unusedFields: countUnusedFields(documents),

@@ -21,17 +21,17 @@ export async function lockRun(
 }
 
 /** What an import has brought under the given keys. */
-const BROUGHT_ITEM = { key: text, id: integer, name: text, kind: oneOf<MaterialKind>() } as const
-export type BroughtItem = RowOf<typeof BROUGHT_ITEM>
+const IMPORTED_ITEM = { key: text, id: integer, name: text, kind: oneOf<MaterialKind>() } as const
+export type ImportedItem = RowOf<typeof IMPORTED_ITEM>
 
-export async function listBrought(
+export async function listImported(
   db: Db,
   importId: number,
   keys: readonly string[],
-): Promise<BroughtItem[]> {
+): Promise<ImportedItem[]> {
   return rowsOf(
     db,
-    BROUGHT_ITEM,
+    IMPORTED_ITEM,
     sql`
     select i.key, m.id, m.name, m.kind from import_item as i
     join material as m on m.id = i.material_id
@@ -39,17 +39,17 @@ export async function listBrought(
   )
 }
 
-export async function insertBrought(
+export async function insertImported(
   db: Db,
   importId: number,
-  items: readonly Pick<BroughtItem, 'key' | 'id'>[],
+  items: readonly Pick<ImportedItem, 'key' | 'id'>[],
 ): Promise<void> {
   const rows = items.map(({ key, id }) => ({ import_id: importId, key, material_id: id }))
   await db.insertInto('import_item').values(rows).execute()
 }
 
 /** How many items of all imports of an owner are there. */
-export async function countBrought(db: Db, ownerId: number): Promise<number> {
+export async function countImported(db: Db, ownerId: number): Promise<number> {
   const rows = await rowsOf(
     db,
     { count: integer },

@@ -8,10 +8,13 @@ import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 export type ImportPart = z.output<NonNullable<typeof addToImport.body>>
 
 /** A record as the library takes it, by whichever door it comes. */
-type BroughtMaterial = Omit<ImportPart['materials'][number], 'key'>
-type BroughtRecipe = Omit<ImportPart['recipes'][number], 'key' | 'components'>
+type ImportedMaterial = Omit<ImportPart['materials'][number], 'key'>
+type ImportedRecipe = Omit<ImportPart['recipes'][number], 'key' | 'components'>
 
-export function materialDraftOf(material: BroughtMaterial, parentId: number | null): MaterialDraft {
+export function materialDraftOf(
+  material: ImportedMaterial,
+  parentId: number | null,
+): MaterialDraft {
   return {
     kind: material.kind,
     ...sharedFields(material),
@@ -25,7 +28,7 @@ export function materialDraftOf(material: BroughtMaterial, parentId: number | nu
 
 /** @param components what the lines of the recipe are, in their order */
 export function recipeDraftOf(
-  recipe: BroughtRecipe,
+  recipe: ImportedRecipe,
   components: readonly DraftComponent[],
 ): MaterialDraft {
   return {
@@ -45,7 +48,7 @@ export function recipeDraftOf(
 }
 
 /** New items are in testing, whatever state they had elsewhere. */
-function sharedFields(record: BroughtMaterial | BroughtRecipe) {
+function sharedFields(record: ImportedMaterial | ImportedRecipe) {
   return {
     name: record.name,
     stateId: MATERIAL_STATE.testing,
@@ -64,7 +67,7 @@ function typeFields(typeId: number | null | undefined) {
 }
 
 /** When a record was made and changed, as its file says; a day that is only beginning is now. */
-export function timesOf({ date, dateModified }: BroughtMaterial | BroughtRecipe, now: Date) {
+export function timesOf({ date, dateModified }: ImportedMaterial | ImportedRecipe, now: Date) {
   const at = (day: string | null | undefined) => {
     const time = typeof day === 'string' ? new Date(day) : now
     return time < now ? time : now

@@ -17,24 +17,24 @@ export async function lockRunById(db: Db, ownerId: number, id: number): Promise<
 }
 
 /** Something an import has brought, with what speaks against taking it back. */
-const STANDING_IMPORT = {
+const ITEM_TO_UNDO = {
   id: integer,
   name: text,
   kind: oneOf<MaterialKind>(),
   /** Null where nothing does. */
   reason: orNull(oneOf<Exclude<KeptReason, 'used'>>()),
 } as const
-export type StandingImport = RowOf<typeof STANDING_IMPORT>
+export type ItemToUndo = RowOf<typeof ITEM_TO_UNDO>
 
 /** All that an import has brought and is still there, locked until the transaction ends. */
-export async function lockStanding(db: Db, importId: number): Promise<StandingImport[]> {
+export async function lockItemsToUndo(db: Db, importId: number): Promise<ItemToUndo[]> {
   // A statement of its own: one that has waited for a lock knows other tables as they were before.
   await sql`
     select m.id from import_item as i join material as m on m.id = i.material_id
     where i.import_id = ${importId} order by m.id for update of m`.execute(db)
   return rowsOf(
     db,
-    STANDING_IMPORT,
+    ITEM_TO_UNDO,
     sql`
     select m.id, m.name, m.kind, case
         when not m.is_private then 'public'

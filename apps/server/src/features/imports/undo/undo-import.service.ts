@@ -8,10 +8,10 @@ import { removeBelongings } from './undo-belongings.queries.ts'
 import {
   listUses,
   lockRunById,
-  lockStanding,
+  lockItemsToUndo,
   removeItems,
   removeRun,
-  type StandingImport,
+  type ItemToUndo,
   type Use,
 } from './undo-import.queries.ts'
 
@@ -33,7 +33,7 @@ export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneI
     await lockShelf(trx, viewer.id)
     // Before the items: those in a collection that came with them may go.
     const belongings = await removeBelongings(trx, id)
-    const items = await lockStanding(trx, id)
+    const items = await lockItemsToUndo(trx, id)
     const ids = items.map((item) => item.id)
     const kept = whatStays(items, await listUses(trx, ids))
     const stays = new Set(kept.map((item) => item.id))
@@ -46,10 +46,7 @@ export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneI
 }
 
 /** Items that stay for a reason of their own, and those that they or others use. */
-export function whatStays(
-  items: readonly StandingImport[],
-  uses: readonly Use[],
-): readonly KeptItem[] {
+export function whatStays(items: readonly ItemToUndo[], uses: readonly Use[]): readonly KeptItem[] {
   const going = new Set(items.filter(({ reason }) => reason === null).map(({ id }) => id))
   for (let before = -1; before !== going.size;) {
     before = going.size

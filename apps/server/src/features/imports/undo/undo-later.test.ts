@@ -13,7 +13,7 @@ async function post(path: string, body: object) {
   return answer.json<{ data: { id: number } }>().data
 }
 /** An import of a frit and a recipe, and their ids. */
-async function broughtTwo() {
+async function importedTwo() {
   const { id, items } = await bring(part({ materials: [frit], recipes: [recipe('r1')] }))
   const idOf = (key: string) => items.find((item) => item.key === key)?.id ?? 0
   return { id, fritId: idOf('m1'), recipeId: idOf('r1') }
@@ -22,7 +22,7 @@ const undo = async (id: number) => (await call('DELETE', `/imports/${id}`)).json
 
 describe('what somebody made with what an import has brought', () => {
   it('stays with what was bought of it', async () => {
-    const { id, fritId } = await broughtTwo()
+    const { id, fritId } = await importedTwo()
     await post('/stock/lots', { rows: [{ materialId: fritId, ...bag }] })
     expect(await undo(id)).toEqual({
       removed: 1,
@@ -34,7 +34,7 @@ describe('what somebody made with what an import has brought', () => {
   })
 
   it('stays with what was put on the shelf', async () => {
-    const { id, fritId } = await broughtTwo()
+    const { id, fritId } = await importedTwo()
     await call('GET', `/usermaterials/addMaterial/${fritId}`)
     expect(await undo(id)).toMatchObject({ removed: 1, kept: [{ id: fritId, reason: 'stocked' }] })
   })
