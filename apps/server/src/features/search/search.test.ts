@@ -1,6 +1,4 @@
-import { PEOPLE_NAMED_MAX } from '@glazy/contract/limits'
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
@@ -394,18 +392,3 @@ async function addImage(name: string, hex: string, lab: [number, number, number]
   await vi.waitFor(() => expect(test.database.watch.version()).toBeGreaterThan(before), PATIENTLY)
   return imageId
 }
-
-// What it adds is for no other test.
-it('a part of a name looks at so many people, and says where there are more', async () => {
-  await sql`insert into account (name, email) select 'Crowd member ' || n, n || '@crowd.invalid'
-    from generate_series(1, ${PEOPLE_NAMED_MAX}) as n`.execute(test.db)
-  const few = await ask('username=crowd+member')
-  expect(few.meta).not.toHaveProperty('isOfFewerPeople')
-  const near = await buildAccount(test.db, { name: 'Crowd' })
-  await buildItems(test.db, [{ ownerId: near, name: 'Of the crowd' }])
-  for (const query of ['username=crowd', 'q=by:crowd']) {
-    const { data, meta } = await ask(query)
-    expect(data.map(({ name }) => name)).toEqual(['Of the crowd'])
-    expect(meta).toMatchObject({ isOfFewerPeople: true })
-  }
-})
