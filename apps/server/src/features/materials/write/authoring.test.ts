@@ -198,49 +198,6 @@ describe('a new recipe', () => {
   })
 })
 
-describe('a new material', () => {
-  const spodumene = { name: 'Test Spodumene', isPrimitive: true, analysis: { Li2O: 8, SiO2: 64.6 } }
-
-  it('keeps percent and loss on ignition as entered', async () => {
-    const answer = await call('POST', '/recipes', {
-      ...spodumene,
-      analysis: { Li2O: '8,03', Al2O3: 27.4, SiO2: 64.57, K2O: null, MgO: 0, loi: -0.5 },
-    })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().data).toMatchObject({
-      kind: 'primitive',
-      analysis: { percent: { Li2O: 8.03, Al2O3: 27.4, SiO2: 64.57 }, loi: -0.5 },
-    })
-  })
-
-  it('entered as a formula is kept as percent, with its loss on ignition', async () => {
-    const answer = await call('POST', '/recipes', {
-      name: 'Test Kaolinite',
-      isAnalysis: true,
-      analysisType: 'formulaAnalysis',
-      analysis: { Al2O3: 1, SiO2: 2, loi: 13.96 },
-    })
-    const { percent, loi } = answer.json().data.analysis
-    expect(percent.Al2O3).toBeCloseTo(39.5, 1)
-    expect(percent.SiO2).toBeCloseTo(46.55, 1)
-    expect(loi).toBe(13.96)
-  })
-
-  it.each([
-    [{ name: 'ab' }, 'name', 'Name must be at least 3 characters'],
-    [{ name: ' ' }, 'name', 'Name is required'],
-    [{ name: 'x'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
-    [{ analysis: { loi: 5 } }, 'analysis', 'At least one oxide must be specified'],
-    [{ analysis: { SiO2: -1 } }, 'analysis.SiO2', 'must be a number from 0 to 1000000'],
-    [{ unityType: 'seger' }, 'unityType', 'must be one of auto, r2o3, umf, unity, none'],
-    [{ isAnalysis: true }, 'isPrimitive', 'Either isPrimitive or isAnalysis must be true'],
-  ])('%j is refused at %s', async (changes, field, message) => {
-    const answer = await call('POST', '/recipes', { ...spodumene, ...changes })
-    expect(answer.statusCode).toBe(400)
-    expect(fieldsOf(answer)[field]).toBe(message)
-  })
-})
-
 describe('a change', () => {
   it('of the ingredients makes a version and new chemistry', async () => {
     const { id } = await make()
@@ -436,27 +393,5 @@ describe('a change', () => {
     const answer = await call('PATCH', `/recipes/${id}`, { analysis: { SiO2: 100 } })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(fieldsOf(answer))).toEqual(['analysis'])
-  })
-})
-
-describe('the state of a recipe', () => {
-  it('is production only with a photograph, and never moves backwards', async () => {
-    const { id } = await make()
-    const setState = (materialStateId: number) =>
-      call('PATCH', `/recipes/${id}`, { materialStateId })
-    expect(fieldsOf(await setState(2)).materialStateId).toBe('A recipe in production needs a photo')
-    await test.db
-      .insertInto('material_image')
-      .values({ material_id: id, owner_id: owner.id, cdn_id: `test-${id}` })
-      .execute()
-    expect((await setState(2)).statusCode).toBe(200)
-    expect(fieldsOf(await setState(1)).materialStateId).toBe(
-      'An item in production cannot go back to testing',
-    )
-    expect((await setState(3)).statusCode).toBe(200)
-    expect(fieldsOf(await setState(2)).materialStateId).toBe(
-      'A discontinued item cannot get another state',
-    )
-    expect(fieldsOf(await setState(4)).materialStateId).toBe('Status is required')
   })
 })
