@@ -2,13 +2,15 @@ import { reactCompilerPreset } from '@vitejs/plugin-react'
 
 /**
  * What a page shows once and hardly ever renders anew: its frame, the page of an item, forms of an
- * account, what stands around a list. What the compiler adds to a component makes it half as large
- * again, which every visitor loads and hardly one gains by: decision 0062.
+ * account, what stands around a list or the explorer's chart. What the compiler adds to a component
+ * makes it half as large again, which every visitor loads and hardly one gains by: decision 0062.
  */
 const SHOWN_ONCE = new RegExp(
   'apps/web/src/(' +
     'features/(shell|item|account|discussion|logs|people|collections|shelf)/|' +
     'features/library/(list|filters|search-box|saved-searches|selection)/|' +
+    'features/charts/(explorer/(count-line|explored-points|explorer-(legend|summary|toolbar)|histogram-panel|plot-buttons|points-room)|' +
+    'plot/(axis-select|save-menu))|' +
     'components/(?!range-field|rich-text-editor)|routes/|screens/)',
 )
 

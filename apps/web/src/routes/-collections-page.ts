@@ -1,36 +1,21 @@
 import { readId } from '@glazy/contract/readers'
-import { notFound, redirect } from '@tanstack/react-router'
-import { collectionLink } from '#features/collections/list/collection-link.ts'
-import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import type { RouterContext } from '#router/context.ts'
-import { listOptions, loadList } from '#routes/-list-route.ts'
+import { listOptions } from '#routes/-list-route.ts'
 
 interface UserParams {
   readonly user: string
 }
 
-interface CollectionParams extends UserParams {
+export interface CollectionParams extends UserParams {
   readonly collection: string
   readonly slug?: string | undefined
 }
 
 interface Match {
   readonly context: RouterContext
-}
-
-/** Loads the collections of the person in the address. @throws notFound where nobody has the name */
-export async function loadCollections({
-  context,
-  params,
-}: Match & { readonly params: UserParams }): Promise<void> {
-  await context.queryClient
-    .query({ ...collectionsOf(params.user), staleTime: 'static' })
-    .catch((error: unknown) => {
-      throw isNotFoundError(error) ? notFound({ routeId: '/$user' }) : error
-    })
 }
 
 export function collectionsHead({
@@ -60,32 +45,6 @@ export function searchInside(
   search: ListSearch,
 ): ListSearch {
   return { ...search, u: user, username: undefined, collection: readId(collection) }
-}
-
-interface CollectionLoading extends Match {
-  readonly params: CollectionParams
-  readonly deps: ListSearch
-  readonly cause: 'enter' | 'stay' | 'preload'
-}
-
-/**
- * Loads a collection with its first items. There is one address for each: without its name, or with
- * an old one, it leads on to the right one.
- */
-export async function loadCollection(loading: CollectionLoading): Promise<void> {
-  const { context, params, deps } = loading
-  if (readId(params.collection) === undefined) throw notFound()
-  const search = searchInside(params, deps)
-  const category = deps.category ?? 'all'
-  await loadList(category, { ...loading, deps: search })
-  const list = context.queryClient.getQueryData(listOptions(category, search, context).queryKey)
-  if (!list) return
-  const opened = list.meta.collection?.data
-  if (!opened) throw notFound()
-  const link = collectionLink(opened)
-  if ((params.slug ?? '') !== (link.params.slug ?? '') || params.user !== link.params.user) {
-    throw redirect({ ...link, search: true, replace: true, statusCode: 302 })
-  }
 }
 
 export function collectionHead({

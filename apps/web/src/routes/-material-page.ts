@@ -1,16 +1,11 @@
-import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
-import type { QueryKey } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import type { MaterialKind } from '@glazy/contract/materials'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
 import { type DiscussionSearch, parseDiscussionSearch } from '#lib/discussion-search.ts'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
-import { itemSlug, materialHref, materialPath } from '@glazy/contract/material-path'
+import { materialHref } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
-import { comments, loadComments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
-import { allItemReviews, itemReviews, NO_REVIEWS } from '#queries/reviews.ts'
-import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import type { RouterContext } from '#router/context.ts'
 
 /** Text files of the page of an item. */
@@ -29,18 +24,12 @@ interface MaterialParams {
   readonly slug?: string | undefined
 }
 
-interface Loading {
-  readonly context: RouterContext
-  readonly params: MaterialParams
-  readonly deps: DiscussionSearch
-}
-
 interface Titling {
   readonly match: { readonly context: RouterContext }
   readonly params: MaterialParams
 }
 
-/** The page of an item of a kind. */
+/** The page of an item of a kind; `-load-material.ts` loads it. */
 export function materialRoute(kind: MaterialKind) {
   return {
     staticData: { texts: DETAIL_TEXTS },
@@ -49,52 +38,8 @@ export function materialRoute(kind: MaterialKind) {
       threads,
       reviews,
     }),
-    loader: (loading: Loading) => loadMaterialPage(kind, loading),
     head: ({ match, params }: Titling) => materialHead(kind, params, match.context),
   }
-}
-
-/**
- * Loads an item. There is one address for each: without its name, or with one it does not have
- * any more, it leads on to the right one; so does that of one that was merged into another.
- */
-async function loadMaterialPage(kind: MaterialKind, { context, params, deps }: Loading) {
-  const material = await itemOrNotFound(context, params.id, { staleTime: 'static' })
-  const slug = itemSlug(material.name)
-  // An operator has merged it into another one.
-  const isAlias = material.id !== Number(params.id)
-  if (isAlias || (material.kind === kind && (params.slug ?? '') !== slug)) {
-    throw redirect({
-      to: materialPath(material),
-      search: true,
-      hash: true,
-      replace: true,
-      statusCode: isAlias ? 301 : 302,
-    })
-  }
-  await loadDiscussion(context.queryClient, material, deps)
-}
-
-/** Most items have neither reviews nor comments: what is not there is not asked for. */
-async function loadDiscussion(
-  client: RouterContext['queryClient'],
-  { id, ratingNumber, hasComments }: MaterialDetail,
-  search: DiscussionSearch,
-): Promise<void> {
-  const reviews = itemReviews(id)
-  const subject = { kind: 'material', id } as const
-  const said = comments(subject)
-  const seen = { updatedAt: client.getQueryState(materialDetail(id).queryKey)?.dataUpdatedAt ?? 0 }
-  const isNew = (queryKey: QueryKey) => client.getQueryData(queryKey) === undefined
-  if (ratingNumber === 0 && isNew(reviews.queryKey))
-    client.setQueryData(reviews.queryKey, NO_REVIEWS, seen)
-  if (!hasComments && isNew(said.queryKey)) client.setQueryData(said.queryKey, NO_COMMENTS, seen)
-  await Promise.all([
-    client.query({ ...reviews, staleTime: 'static' }),
-    loadComments(client, subject, search.threads),
-    search.reviews !== undefined &&
-      client.infiniteQuery({ ...allItemReviews(id, search.reviews), staleTime: 'static' }),
-  ]).catch(() => undefined) // their sections say so, and the item is read all the same
 }
 
 /** Title, description, canonical address and structured data of an item's page. */

@@ -1,8 +1,7 @@
-import { isProfileKey, profileKey } from '@glazy/contract/profile-path'
+import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { notFound, redirect, stripSearchParams, useParams } from '@tanstack/react-router'
-import { isNotFoundError } from '#lib/api/api-error.ts'
+import { stripSearchParams, useParams } from '@tanstack/react-router'
 import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import {
@@ -13,38 +12,10 @@ import {
 } from '#lib/list-search.ts'
 import { userProfile } from '#queries/people.ts'
 import type { RouterContext } from '#router/context.ts'
-import { isDeep, LIST_TEXTS, listDeps, loadList } from '#routes/-list-route.ts'
+import { isDeep, LIST_TEXTS, listDeps } from '#routes/-list-route.ts'
 
 interface PersonParams {
   readonly user: string
-}
-
-interface Loading {
-  readonly context: RouterContext
-  readonly params: PersonParams
-}
-
-/** The person whose name is in the address. @throws notFound where nobody has it */
-export async function loadPerson({ context, params }: Loading): Promise<UserProfile> {
-  const nobody = () => notFound({ routeId: '/$user' })
-  if (!isProfileKey(params.user)) throw nobody()
-  return context.queryClient
-    .query({ ...userProfile(params.user), staleTime: 'static' })
-    .catch((error: unknown) => {
-      throw isNotFoundError(error) ? nobody() : error
-    })
-}
-
-/**
- * Loads a person. There is one address for each: another spelling, a number where there is a name,
- * and a name of before lead on to it.
- */
-export async function loadPersonPages(loading: Loading & { location: { pathname: string } }) {
-  const profile = await loadPerson(loading)
-  const key = profileKey(profile)
-  if (loading.params.user === key) return
-  const to = loading.location.pathname.replace(/^\/[^/]+/, `/${key}`)
-  throw redirect({ to, search: true, replace: true, statusCode: 302 })
 }
 
 /** The person of the page. */
@@ -121,26 +92,20 @@ function structuredPerson(person: UserProfile, url: string, image: string | unde
   }
 }
 
-interface ListLoading extends Loading {
-  readonly deps: ListSearch
-  readonly cause: 'enter' | 'stay' | 'preload'
-}
-
 interface ListTitling extends Titling {
   readonly match: { readonly context: RouterContext; readonly search: ListSearch }
 }
 
-/** A list of what somebody has made: the owner stands in the path, and so not in the parameters. */
+/**
+ * A list of what somebody has made: the owner stands in the path, and so not in the parameters.
+ * `-load-person.ts` loads it.
+ */
 export function personListRoute(category: Exclude<ListCategory, 'all'>) {
   return {
     staticData: { texts: LIST_TEXTS },
     validateSearch: parseListSearch,
     search: { middlewares: [stripSearchParams<ListSearch>(['u', 'username'])] },
     loaderDeps: listDeps,
-    loader: async (loading: ListLoading) => {
-      const { id } = await loadPerson(loading)
-      await loadList(category, { ...loading, deps: listOf(id, loading.deps) })
-    },
     head: (titling: ListTitling) => {
       const search = withoutParameters(titling.match.search, ['u', 'username'])
       const isPage = search.p !== undefined && search.p > 1

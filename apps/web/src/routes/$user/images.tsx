@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parsePageSearch } from '#lib/page-search.ts'
 import { photographList } from '#queries/photographs.ts'
-import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
+import { loadPerson } from '#routes/-load-person.ts'
+import { personHead, usePerson } from '#routes/-person-page.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { PersonImagesScreen } from '#screens/people/person-images-screen.tsx'
 

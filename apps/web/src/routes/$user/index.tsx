@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { isNarrowed, type LogSearch, parseLogSearch } from '#lib/log-search.ts'
 import { logList } from '#queries/logs.ts'
-import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
+import { loadPerson } from '#routes/-load-person.ts'
+import { personHead, usePerson } from '#routes/-person-page.ts'
 import { PersonScreen } from '#screens/people/person-screen.tsx'
 
 export const Route = createFileRoute('/$user/')({

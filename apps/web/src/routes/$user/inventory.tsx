@@ -4,7 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { inventoryFor } from '#queries/inventory.ts'
-import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
+import { loadPerson } from '#routes/-load-person.ts'
+import { personHead, usePerson } from '#routes/-person-page.ts'
 import { InventoryScreen } from '#screens/shelf/inventory-screen.tsx'
 
 interface Search {

@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { type KilnSearch, parseKilnSearch } from '#lib/kiln-search.ts'
 import { kilnSchedules } from '#queries/kilns.ts'
-import { loadPerson, personHead, usePerson } from '#routes/-person-page.ts'
+import { loadPerson } from '#routes/-load-person.ts'
+import { personHead, usePerson } from '#routes/-person-page.ts'
 import { PersonSchedules } from '#screens/kilns/schedule-list-screen.tsx'
 
 export const Route = createFileRoute('/$user/kilnschedules')({

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listLook } from '#routes/-list-route.ts'
+import { loadPersonList } from '#routes/-load-person.ts'
 import { listOf, personListRoute, usePerson } from '#routes/-person-page.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 
 export const Route = createFileRoute('/$user/materials')({
   ...personListRoute('materials'),
+  loader: (loading) => loadPersonList('materials', loading),
   component: ListPage,
   errorComponent: ListErrorScreen,
 })

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Item } from '#routes/-item.tsx'
+import { loadMaterialPage } from '#routes/-load-material.ts'
 import { materialRoute } from '#routes/-material-page.ts'
 import { NoItem } from '#routes/-no-item.tsx'
 import { MaterialDetailScreen } from '#screens/item/material-detail-screen.tsx'
 
 export const Route = createFileRoute('/recipes/$id/{-$slug}')({
   ...materialRoute('recipe'),
+  loader: (loading) => loadMaterialPage('recipe', loading),
   notFoundComponent: () => <NoItem kind="recipe" />,
   component: () => <Item>{(id) => <MaterialDetailScreen id={id} kind="recipe" />}</Item>,
 })

@@ -1,17 +1,26 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { late } from '#components/late.tsx'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { ExploredPoints } from '#features/charts/explorer/explored-points.tsx'
 import { PointsRoom } from '#features/charts/explorer/points-room.tsx'
-import { ChipRow } from '#features/library/filters/chip-row.tsx'
+import '#features/library/filters/chip-row.module.css'
 import { FilterBar } from '#features/library/filters/filter-bar.tsx'
+import { filterChips } from '#features/library/filters/filter-chips.ts'
 import { listTitle } from '#features/library/list/list-title.ts'
 import { type ExploreSearch, withCategory } from '#lib/explore-search.ts'
 import { LIST_CATEGORIES } from '#lib/list-search.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explore-screen.module.css'
 
+/** Most who come have filtered nothing. */
+const ChipRow = late(
+  import.meta.env.SSR
+    ? (await import('#features/library/filters/chip-row.tsx')).ChipRow
+    : undefined,
+  async () => (await import('#features/library/filters/chip-row.tsx')).ChipRow,
+)
 const ExploredWork = lazy(() => import('./explored-work.tsx'))
 
 export interface ExploreScreenProps {
@@ -22,6 +31,7 @@ export interface ExploreScreenProps {
 export function ExploreScreen({ search }: ExploreScreenProps) {
   const { t } = useTranslation('explorer')
   const { t: tList } = useTranslation('list')
+  const { t: tFilters } = useTranslation('filters')
   const names = useNames()
   const category = search.category ?? 'recipes'
   const navigate = useNavigate()
@@ -50,7 +60,7 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
           />
           <FilterBar category={category} search={search} total={undefined} omitted={ELSEWHERE} />
         </div>
-        <ChipRow search={search} />
+        {filterChips({ t: tFilters, names }, search).length > 0 && <ChipRow search={search} />}
         <ClientOnly fallback={<PointsRoom />}>
           <Suspense fallback={<PointsRoom />}>
             <ExploredPoints

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseCollectionOrder } from '#features/collections/list/collection-order.ts'
-import { collectionsHead, loadCollections } from '#routes/-collections-page.ts'
+import { collectionsHead } from '#routes/-collections-page.ts'
+import { loadCollections } from '#routes/-load-collections.ts'
 import { BookmarksScreen } from '#screens/collections/bookmarks-screen.tsx'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 
