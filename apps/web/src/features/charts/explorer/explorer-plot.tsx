@@ -103,6 +103,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
           height={size.height}
           radius={radius}
           alpha={pointAlpha(inView, radius, size.width * size.height)}
+          isHidden={!arePointsShown}
           surface={plot}
           onHover={hover}
           onClick={choose}

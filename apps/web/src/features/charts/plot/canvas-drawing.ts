@@ -3,12 +3,15 @@ import type { PointColumns, PointStyle } from './point-columns.ts'
 import { createPointPainter, type PointPainter } from './point-painter.ts'
 import { pointSprite, type PointSprite, spriteReach } from './point-sprites.ts'
 
+/** Pixels of the page by which a canvas is larger than its plot on every side: points at the edge are whole. */
+export const BLEED = 8
+
 /** Everything that decides how a canvas of points looks. */
 export interface CanvasScene {
   readonly points: PointColumns
   readonly styles: readonly PointStyle[]
   readonly window: ChartWindow
-  /** Pixels of the page. */
+  /** Of the plot, in pixels of the page. */
   readonly width: number
   readonly height: number
   readonly radius: number
@@ -51,11 +54,14 @@ export function createCanvasDrawing(canvas: HTMLCanvasElement): CanvasDrawing {
 
   function draw(ratio: number, isHasty = false): void {
     if (!scene || !context || scene.width < 1 || scene.height < 1) return
-    const { width, height, painter, sprites, image } = madeFor(scene, ratio)
+    const { width, height, bleed, painter, sprites, image } = madeFor(scene, ratio)
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
     painter.paint(scene.points, scene.window, sprites, isHasty)
-    context.putImageData(image, -painter.margin, -painter.margin)
+    const corner = bleed - painter.margin
+    // Where the picture is smaller than the canvas, nothing of an earlier one may stay around it.
+    if (corner > 0) context.clearRect(0, 0, width, height)
+    context.putImageData(image, corner, corner)
   }
 
   function drawFrame(): void {
@@ -86,9 +92,10 @@ export function createCanvasDrawing(canvas: HTMLCanvasElement): CanvasDrawing {
 /** What lasts as long as the measures and the looks of the points. */
 interface Made {
   readonly of: CanvasScene
-  /** Device pixels. */
+  /** Of the canvas in device pixels, and by how many of them it is larger than the plot. */
   readonly width: number
   readonly height: number
+  readonly bleed: number
   readonly painter: PointPainter
   readonly sprites: readonly PointSprite[]
   readonly image: ImageData
@@ -107,12 +114,14 @@ function isMadeFor({ of }: Made, scene: CanvasScene): boolean {
 function make(scene: CanvasScene, ratio: number): Made {
   const width = Math.round(scene.width * ratio)
   const height = Math.round(scene.height * ratio)
+  const bleed = Math.round(BLEED * ratio)
   const reach = spriteReach(scene.radius, scene.styles, ratio)
   const painter = createPointPainter(width, height, reach)
   return {
     of: scene,
-    width,
-    height,
+    width: width + 2 * bleed,
+    height: height + 2 * bleed,
+    bleed,
     painter,
     sprites: scene.styles.map((style) =>
       pointSprite(style, scene.radius, ratio, painter.stride, scene.alpha),

@@ -1,6 +1,13 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CanvasDrawing, createCanvasDrawing } from './canvas-drawing.ts'
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { BLEED, type CanvasDrawing, createCanvasDrawing } from './canvas-drawing.ts'
 import type { PointColumns, PointStyle } from './point-columns.ts'
 import type { createPointFinder, PointFinder } from './point-finder.ts'
 import classes from './plot-canvas.module.css'
@@ -9,15 +16,17 @@ export interface PlotCanvasProps {
   readonly points: PointColumns
   /** What `points.styles` count; at most 256. */
   readonly styles: readonly PointStyle[]
-  /** The part of the plane that the canvas shows from edge to edge, in the units of the axes. */
+  /** The part of the plane that the plot shows from edge to edge, in the units of the axes. */
   readonly window: ChartWindow
-  /** Measures in pixels of the page. */
+  /** Measures of the plot in pixels of the page; the canvas is a little larger. */
   readonly width: number
   readonly height: number
   /** Radius of a point in pixels of the page. */
   readonly radius: number
   /** Opacity of a point, 1 without. */
   readonly alpha?: number | undefined
+  /** Whether the points are not to be seen now: before they are for the first time nothing is drawn. */
+  readonly isHidden?: boolean | undefined
   /** Element whose pointer is meant, such as one that is zoomed; the canvas itself without. */
   readonly surface?: RefObject<Element | null>
   /** The point under the pointer; `undefined` when there is none any more. */
@@ -35,31 +44,18 @@ const REACH_TOUCH = 22
  * it is given something new, and says nothing to screen readers: a table is beside it.
  */
 export function PlotCanvas(props: PlotCanvasProps) {
-  const { points, styles, window, width, height, radius, alpha, surface } = props
+  const { points, window, width, height, radius, surface } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawing = useRef<CanvasDrawing>(undefined)
   const hovered = useRef<number>(undefined)
   const [finders] = useState(createFinders)
 
-  useEffect(() => {
-    if (!canvas.current) return
-    const made = createCanvasDrawing(canvas.current)
-    drawing.current = made
-    return () => {
-      made.stop()
-      drawing.current = undefined
-    }
-  }, [])
-
-  useEffect(() => {
-    drawing.current?.show({ points, styles, window, width, height, radius, alpha })
-  }, [points, styles, window, width, height, radius, alpha])
+  useDrawing(canvas, props)
 
   const indexUnder = useEffectEvent((event: MouseEvent): number | undefined => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box) return undefined
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
-    if (at.x < 0 || at.y < 0 || at.x > box.width || at.y > box.height) return undefined
+    const at = { x: event.clientX - box.left - BLEED, y: event.clientY - box.top - BLEED }
+    if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return undefined
     const reach = radius + (isByTouch(event) ? REACH_TOUCH : REACH_MOUSE)
     return finders.of(points)?.nearest(at, { window, width, height }, reach)
   })
@@ -116,10 +112,38 @@ export function PlotCanvas(props: PlotCanvasProps) {
       className={classes.canvas}
       data-through={surface !== undefined || undefined}
       data-layer="canvas"
-      style={{ inlineSize: width, blockSize: height }}
+      style={boxAround(width, height)}
       aria-hidden
     />
   )
+}
+
+/** Draws what is to be seen whenever it is something else; nothing before it is for the first time. */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, props: PlotCanvasProps): void {
+  const { points, styles, window, width, height, radius, alpha, isHidden = false } = props
+  const drawing = useRef<CanvasDrawing>(undefined)
+  const wasSeen = useRef(false)
+
+  useEffect(() => {
+    if (!canvas.current) return
+    const made = createCanvasDrawing(canvas.current)
+    drawing.current = made
+    return () => {
+      made.stop()
+      drawing.current = undefined
+    }
+  }, [canvas])
+
+  useEffect(() => {
+    wasSeen.current ||= !isHidden
+    if (!wasSeen.current) return
+    drawing.current?.show({ points, styles, window, width, height, radius, alpha })
+  }, [points, styles, window, width, height, radius, alpha, isHidden])
+}
+
+/** The place of a canvas, a little larger than its plot on every side. */
+function boxAround(width: number, height: number): CSSProperties {
+  return { inlineSize: width + 2 * BLEED, blockSize: height + 2 * BLEED, margin: -BLEED }
 }
 
 function isByTouch(event: MouseEvent): boolean {

@@ -68,10 +68,16 @@ test('points without a place, outside, or left out are not drawn', () => {
   expect(painter.pixels.every((byte) => byte === 0)).toBe(true)
 })
 
-test('of a point just outside the edge its part inside is seen', () => {
-  const { painter } = paint(columns([-0.2, 0.5, 0], [10.2, 0.5, 0]))
-  expect(pixelAt(painter, 0, 50)).toEqual([255, 0, 0, 255])
-  expect(pixelAt(painter, 99, 50)).toEqual([255, 0, 0, 255])
+test('a point at the edge is drawn whole, and one just beyond it not at all', () => {
+  const { painter, count } = paint(
+    columns([0, 0.5, 0], [10, 1, 0], [-0.2, 0.2, 0], [10.2, 0.2, 0], [5, -0.02, 0], [5, 1.02, 0]),
+  )
+  expect(count).toBe(2)
+  for (const across of [-3, 0, 3]) {
+    expect(pixelAt(painter, across, 50)).toEqual([255, 0, 0, 255])
+    expect(pixelAt(painter, 100 + across, 0)).toEqual([255, 0, 0, 255])
+  }
+  expect(pixelAt(painter, 100, -3)).toEqual([255, 0, 0, 255])
 })
 
 test('drawing anew forgets what was drawn, and follows the window', () => {

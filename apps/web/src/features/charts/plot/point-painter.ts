@@ -4,13 +4,14 @@ import type { PointSprite } from './point-sprites.ts'
 
 /** Draws points into pixels. */
 export interface PointPainter {
-  /** The pixels with a margin on every side, for points of which only a part is seen. */
+  /** The pixels with a margin on every side, onto which points at the edge reach. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>
   readonly stride: number
   readonly rows: number
   readonly margin: number
   /**
-   * Draws again, the later points over the earlier ones.
+   * Draws again, the later points over the earlier ones. Points at the edge of the window are drawn
+   * whole, and those beyond it not at all, as in charts that have few.
    *
    * @param window the part of the plane that the pixels inside the margin show
    * @param sprites by style; made for the `stride` of this painter
@@ -57,14 +58,16 @@ export function createPointPainter(width: number, height: number, reach: number)
     const cellStride = Math.ceil(stride / cell)
     const perX = width / (x[1] - x[0])
     const perY = height / (y[1] - y[0])
-    const [endX, endY] = [stride - reach, rows - reach]
+    // A point that is right on the edge may stand a hair beyond it, as its place is rounded.
+    const [startX, startY] = [margin - 0.5, margin - 0.5]
+    const [endX, endY] = [margin + width + 0.5, margin + height + 0.5]
     let count = 0
     for (let index = xs.length - 1; index >= 0; index -= 1) {
       if (shown !== undefined && shown[index] === 0) continue
       const across = (xs[index]! - x[0]) * perX + margin
       const down = (y[1] - ys[index]!) * perY + margin
       // Asked this way round, so that what has no place is left out as well.
-      if (!(across >= reach && across < endX && down >= reach && down < endY)) continue
+      if (!(across >= startX && across <= endX && down >= startY && down <= endY)) continue
       const taken = ((down / cell) | 0) * cellStride + ((across / cell) | 0)
       if (isTaken[taken] === 1) continue
       isTaken[taken] = 1
