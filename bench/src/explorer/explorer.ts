@@ -50,7 +50,7 @@ function frame(doing: string, { own, whole: all }: PageWork): Figure[] {
   ]
 }
 
-/** Milliseconds from the end of the last answer that the chart needs to the first painted points. */
+/** Milliseconds from the end of the last answer that the chart needs to its first points, or shades of many. */
 function timeToInteractive(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -59,7 +59,9 @@ function timeToInteractive(page: Page): Promise<number> {
           const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=canvas]')
           if (canvas === null || canvas.width === 0) return void requestAnimationFrame(look)
           const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-          if (!data.some((value) => value !== 0)) return void requestAnimationFrame(look)
+          const isShaded = document.querySelector('[data-layer=density] image[href]') !== null
+          if (!isShaded && !data.some((value) => value !== 0))
+            return void requestAnimationFrame(look)
           const answers = performance
             .getEntriesByType('resource')
             .filter(({ name }) => /charts\/(matches|points\?axes=SiO2%2CAl2O3$)/.test(name))

@@ -65,17 +65,19 @@ export function ExplorerToolbar(props: ExplorerToolbarProps) {
           return { value, label: t('by.expansionLocked'), isDisabled: true }
         })}
       />
-      <CheckField
-        label={t('density')}
-        checked={hasDensity}
-        onChange={(event) => onChange({ density: event.currentTarget.checked })}
-      />
-      <CheckField
-        label={t('families')}
-        checked={hasFamilies}
-        onChange={(event) => onChange({ families: event.currentTarget.checked && undefined })}
-      />
-      <DragTools {...props} />
+      <div className={classes.options}>
+        <CheckField
+          label={t('density')}
+          checked={hasDensity}
+          onChange={(event) => onChange({ density: event.currentTarget.checked })}
+        />
+        <CheckField
+          label={t('families')}
+          checked={hasFamilies}
+          onChange={(event) => onChange({ families: event.currentTarget.checked && undefined })}
+        />
+        <DragTools {...props} />
+      </div>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import { CountLine } from './count-line.tsx'
 import { ExplorerLegend } from './explorer-legend.tsx'
 import { ExplorerPlot, type ExplorerPlotProps } from './explorer-plot.tsx'
 import { ExplorerSummary } from './explorer-summary.tsx'
-import { DENSITY_FROM } from './points-in-view.ts'
 import { ExplorerToolbar } from './explorer-toolbar.tsx'
 import classes from './explorer.module.css'
 import { HistogramPanel } from './histogram-panel.tsx'
@@ -45,10 +44,9 @@ export function Explorer(props: ExplorerProps) {
   const [moved, setMoved] = useState<FigureRange>()
   const [tool, setTool] = useState<Tool>('move')
   const explored = useExplored(props, moved)
-  const { axes, points, by, coloured, shownPoints, isWhole } = explored
+  const { axes, points, by, coloured, shownPoints, isWhole, hasDensity } = explored
   const change = (changes: ExploreSearch) => onChange({ ...search, ...changes })
   const clear = () => change({ area: undefined })
-  const hasDensity = search.density ?? shownPoints.count > DENSITY_FROM
   return (
     <div className={classes.explorer}>
       <ExplorerToolbar
@@ -90,7 +88,7 @@ export function Explorer(props: ExplorerProps) {
         onSelect={(area) => change({ area: writeArea(area) })}
         onOpen={onOpen}
       />
-      <ExplorerLegend coloured={coloured} shown={shownPoints.shown} by={by} />
+      <ExplorerLegend {...explored} shown={shownPoints.shown} />
       {explored.area.length > 0 && (
         <Suspense>
           <SelectionPanel ids={explored.selectedIds} work={work} onClear={clear} />

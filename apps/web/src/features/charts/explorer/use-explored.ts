@@ -9,6 +9,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames } from '#lib/texts/use-translation.ts'
 import { colourPoints, countStyles, withOutlines } from './colouring.ts'
 import { columnsFor } from './figure-columns.ts'
+import { DENSITY_FROM } from './points-in-view.ts'
 import { countOutside, exploreWindow } from './plot-window.ts'
 import { idsInside } from './selected-ids.ts'
 import { findMatched, findShown } from './shown-points.ts'
@@ -68,6 +69,8 @@ export function useExplored(
     const counts = countStyles(coloured.styles, shownPoints.shown, coloured.legend.length)
     return coloured.legend.filter((_, style) => (counts[style] ?? 0) > 0)
   }, [coloured, shownPoints])
+  const areMany = shownPoints.count > DENSITY_FROM
+  const hasDensity = search.density ?? areMany
   const area = useMemo(() => readArea(areaText), [areaText])
 
   return {
@@ -83,6 +86,9 @@ export function useExplored(
     columns,
     window,
     isWhole,
+    hasDensity,
+    /** Whether shades stand for the points until one zooms in. */
+    isShaded: hasDensity && areMany,
     area,
     selectedIds: useMemo(() => idsInside(area, columns, ids), [area, columns, ids]),
     outside: useMemo(() => countOutside(window, columns), [window, columns]),
