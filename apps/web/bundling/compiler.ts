@@ -9,7 +9,7 @@ const SHOWN_ONCE = new RegExp(
   'apps/web/src/(' +
     'features/(shell|item|account|discussion|logs|people|collections|shelf)/|' +
     'features/library/(list|filters|search-box|saved-searches|selection)/|' +
-    'features/charts/(explorer/(count-line|explored-points|explorer-(legend|summary|toolbar)|histogram-panel|plot-buttons|points-room)|' +
+    'features/charts/(explorer/(count-line|density-layer|explored-points|explorer-(legend|summary|toolbar)|histogram-panel|plot-(buttons|marks)|points-room)|' +
     'plot/(axis-select|save-menu))|' +
     'components/(?!range-field|rich-text-editor)|routes/|screens/)',
 )
