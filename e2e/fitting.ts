@@ -1,29 +1,47 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** Widths of a phone and of a desktop. */
-const WIDTHS = [390, 1440]
+const [PHONE, DESKTOP] = [390, 1440]
 const HEIGHT = 900
 /** Times that a page is looked at until it fits, and the milliseconds in between. */
 const [LOOKS, BETWEEN_LOOKS_MS] = [8, 100]
 
-/** Sizes of letters, in percent of the usual one. */
-const LETTERS = [100, 200]
+interface Size {
+  readonly width: number
+  /** Of the letters, in percent of the usual one. */
+  readonly percent: number
+}
+
+/** Each differs from the one before in one thing: the browser lays a page out anew for every change. */
+const SIZES: readonly Size[] = [
+  { width: PHONE, percent: 100 },
+  { width: DESKTOP, percent: 100 },
+  { width: DESKTOP, percent: 200 },
+  { width: PHONE, percent: 200 },
+]
 
 /** Looks at a page as it is open, at each width and in each size of letters. @returns what does not fit there */
 export type LookAtAllSizes = (where: string) => Promise<readonly string[]>
 
 export async function lookAtAllSizes(page: Page): Promise<LookAtAllSizes> {
   const devTools = await page.context().newCDPSession(page)
+  let sizes = SIZES
+  let now: Size = { width: 0, percent: 0 }
+  const change = async (size: Size) => {
+    if (size.percent !== now.percent) await setLetters(devTools, size.percent)
+    if (size.width !== now.width) await setWidth(devTools, size.width)
+    now = size
+  }
   return async (where) => {
     const found: string[] = []
-    for (const percent of LETTERS) {
-      await setLetters(devTools, percent)
-      for (const width of WIDTHS) {
-        await setWidth(devTools, width)
-        const misfits = await lastingMisfits(page)
-        found.push(...misfits.map((what) => `${where}, ${width} px, ${percent} %: ${what}`))
-      }
+    for (const size of sizes) {
+      await change(size)
+      const misfits = await lastingMisfits(page)
+      const at = `${where}, ${size.width} px, ${size.percent} %`
+      found.push(...misfits.map((what) => `${at}: ${what}`))
     }
+    // The next page is looked at as this one has been left.
+    sizes = sizes.toReversed()
     return found
   }
 }
