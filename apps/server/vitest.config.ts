@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['src/testing/global-setup.ts'],
+    // To import the server takes longer than most files of tests, which leave nothing of theirs in it.
+    isolate: false,
     // Where this project is run alone, the settings of the whole do not count.
     maxWorkers: availableParallelism(),
     // Long, for slow machines: only what fails waits for their end.

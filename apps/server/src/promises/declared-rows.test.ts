@@ -70,7 +70,11 @@ import { buildAccount, buildItems, SILICA } from '#testing/library.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 
 /** Calls of `rowsOf` that came to their end, and so were compared with what they declare. */
-const compared = vi.hoisted(() => new Set<string>())
+const compared = vi.hoisted(() => {
+  // What the files before this one have imported calls the real one.
+  vi.resetModules()
+  return new Set<string>()
+})
 
 vi.mock('#db/rows.ts', async (importOriginal) => {
   const original = await importOriginal<typeof rowsModule>()
@@ -90,7 +94,11 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  vi.doUnmock('#db/rows.ts')
+  vi.resetModules()
+})
 
 const SOURCES = new URL('../', import.meta.url)
 
