@@ -205,6 +205,8 @@ describe('what becomes of published items', () => {
 describe('the day of a deletion', () => {
   it('comes once, however many processes see it, and is told by one mail', async () => {
     await ask()
+    // What is still on its way then is not taken away with the account.
+    await vi.waitFor(async () => expect(await mailsTo(leaver)).toHaveLength(1), PATIENTLY)
     await letTimePass(leaver)
     await Promise.all([runDue(), runDue(), runDue()])
     expect(await dueAtOf(leaver)).toBeUndefined()
