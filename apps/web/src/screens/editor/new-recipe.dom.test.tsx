@@ -69,12 +69,14 @@ it('what of a pasted recipe was not understood is said in the language of the pa
   await open('de')
   await userEvent.click(await screen.findByLabelText('Zutat 1'))
   await userEvent.paste('Klar\nQuarz 60\nTalk ein wenig 5 davon\nKreide 20-40')
-  await waitFor(() =>
-    expect(takeNotices().map(({ text }) => text)).toEqual([
+  const said: string[] = []
+  await waitFor(() => {
+    said.push(...takeNotices().map(({ text }) => text))
+    expect(said).toEqual([
       '1 Zeile wurde nicht verstanden. „Talk ein wenig 5 davon“ ist keine Zutat mit Menge; gilt als Notiz.',
       '1 Zeile zum Prüfen. „Kreide“: Von 20 bis 40 zählt die kleinere Menge.',
-    ]),
-  )
+    ])
+  })
 })
 
 /** Chooses the material of a row by typing a part of its name. */
