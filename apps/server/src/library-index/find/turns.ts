@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds that passes over the library keep the process from everything else. */
-const SLICE = 2
+const SLICE = 0.5
 
 /** Gives way to others when the slice of time is over. */
 export type GiveWay = () => Promise<void> | undefined
