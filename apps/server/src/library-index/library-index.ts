@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { createColumns, type LibraryColumns } from './columns/columns.ts'
+import type { IndexRow } from './columns/index-row.ts'
 import { sortChunks } from './columns/sorted-rows.ts'
 import type { Pass } from './find/find-hits.ts'
 import { createKeptAnswers } from './find/kept-answers.ts'
@@ -50,6 +51,8 @@ export interface IndexReader extends LibraryIndex {
 
 /** Rows read at once, so that requests come in between. */
 const BATCH = 1_000
+/** Rows that are put in before it is looked whether the database has sent more: it waits for that. */
+const PIECE = 250
 
 interface Known extends SnapshotStamp {
   readonly columns: LibraryColumns
@@ -202,6 +205,13 @@ async function prepare({ chunks, vocabulary }: LibraryColumns): Promise<void> {
   await vocabulary.prepare()
 }
 
+async function putInPieces(columns: LibraryColumns, rows: readonly IndexRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += PIECE) {
+    columns.put(rows.slice(at, at + PIECE))
+    await setImmediate()
+  }
+}
+
 async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Promise<Known> {
   // The horizon of before the first row: what changes from here on is read again later.
   const { horizon, place } = await listChanges(db, null)
@@ -209,9 +219,11 @@ async function readEverything(db: Kysely<Database>, isClosed: () => boolean): Pr
   let rows = await listIndexRowsAfter(db, 0, BATCH)
   for (let last = rows.at(-1); last !== undefined && !isClosed(); last = rows.at(-1)) {
     // The database looks for the next rows while these are put in.
-    const next = listIndexRowsAfter(db, last.id, BATCH)
-    columns.put(rows)
-    rows = await next
+    const [next] = await Promise.all([
+      listIndexRowsAfter(db, last.id, BATCH),
+      putInPieces(columns, rows),
+    ])
+    rows = next
   }
   void prepare(columns)
   return { columns, place, horizon, applied: new Set() }
