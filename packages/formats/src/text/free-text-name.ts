@@ -85,13 +85,20 @@ function isWholeWithout(line: NumberedLine & IngredientLine, rest: readonly Numb
   const own = numberOf(line)
   const sums = sumsSoFar(rest)
   const base = sums.at(-1) ?? 0
+  const isTotalWithout = sums.slice(1).some((sum) => isTotal(rest, sum))
+  if (!isTotalWithout && isTotal(rest, base + own)) return false
   if (isWhole(base) !== isWhole(base + own)) return isWhole(base)
-  if (sums.slice(1).some((sum) => isTotal(rest, sum))) return true
+  if (isTotalWithout) return true
   if (line.unit !== '' || !/^\d+$/.test(line.amount) || isKnownMaterial(line.name)) return false
-  if (rest.filter(isKnownIngredient).length < 2 || isTotal(rest, base + own)) return false
+  if (rest.filter(isKnownIngredient).length < 2) return false
+  if (isWholeBeforeColorants(sums)) return true
+  const isPart = isWholeBeforeColorants(sums.map((sum) => sum + own))
+  return !isPart && rest[0]?.kind === 'blank' && isTogether(rest)
+}
+
+function isWholeBeforeColorants(sums: readonly number[]): boolean {
   const whole = sums.slice(1).find(isWhole)
-  const hasColorants = whole !== undefined && base - whole <= whole * MAX_COLORANTS
-  return hasColorants || (rest[0]?.kind === 'blank' && isTogether(rest))
+  return whole !== undefined && (sums.at(-1) ?? 0) - whole <= whole * MAX_COLORANTS
 }
 
 /** Most that colorants and opacifiers without a mark of their own come to, as a part of the base. */

@@ -167,6 +167,14 @@ Dolomite 20
     ['with it they make 100', 'Zettle Stone 30\n\nSilica 40\nKaolin 30'],
     ['with it they make 1000', 'Custer Feldspar 900\nKaolin 60\nWhiting 40'],
     ['the total counts it', 'Zettle Stone 30\nSilica 40\nKaolin 15\nTotal 85'],
+    [
+      'the total counts it, of others that make 100',
+      'Feldspar 100\nSilica 60\nKaolin 40\nTotal 200',
+    ],
+    [
+      'with it they make 100, and then come colorants',
+      'Zettle Stone 34\n\nSilica 30\nKaolin 20\nWhiting 16\nRutile 4\nTin oxide 2',
+    ],
     ['it is a material', 'Talc 150\n\nSilica 60\nKaolin 40\nWhiting 20'],
     ['it is weighed', 'Zettle Stone 30 g\n\nSilica 40 g\nKaolin 15 g'],
   ])('takes a first line for an ingredient where %s', (_, text) => {
