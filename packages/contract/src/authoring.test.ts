@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMaterial } from './authoring.ts'
+import { createMaterial, recipeComponent } from './authoring.ts'
 
 const body = { name: 'Test clay', isPrimitive: true, analysis: { SiO2: 60, Al2O3: 40 } }
 
@@ -35,4 +35,21 @@ describe('a raw material that is sent', () => {
       expect(parsed?.error?.issues.map(({ path }) => path.join('.'))).toEqual(['analysis.SiO2'])
     },
   )
+})
+
+describe('the amount of an ingredient', () => {
+  const told = (percentageAmount: unknown) =>
+    recipeComponent
+      .safeParse({ componentMaterialId: 1, percentageAmount })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+  it.each([undefined, null, '', ' '])('is asked for where it is %j', (amount) => {
+    expect(told(amount)).toEqual([
+      'percentageAmount: The percentage amount of the recipe ingredient is required',
+    ])
+  })
+
+  it.each(['x', '0', -1, 2_000_000])('is told what it may be where it is %j', (amount) => {
+    expect(told(amount)).toEqual(['percentageAmount: must be a number above 0, at most 1000000'])
+  })
 })

@@ -22,15 +22,15 @@ export function integerField(
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
-/** A number as people write it, with a point or a comma; NaN where it is none. */
+/** A number as people write it, with a point or a comma; NaN where it is none. A blank text is as none at all. */
 export function decimalField(message: string) {
   return z.union([z.number(), z.string()], message).transform((value, context): number => {
     if (typeof value === 'number') return value
     const read = parseDecimal(value)
     if (read.ok) return read.value
-    const twoMeanings = twoMeaningsOf(value)
-    if (twoMeanings === undefined) return NaN
-    context.addIssue({ code: 'custom', message: twoMeanings })
+    const refusal = value.trim() === '' ? message : twoMeaningsOf(value)
+    if (refusal === undefined) return NaN
+    context.addIssue({ code: 'custom', message: refusal })
     return z.NEVER
   })
 }

@@ -173,17 +173,14 @@ describe('a new recipe', () => {
     expect(fieldsOf(answer)[field]).toBe(message)
   })
 
-  it.each([0, -1, 1e9, 'much', '-1', ''])(
-    'the amount %j is told what it may be',
-    async (amount) => {
-      const materialComponents = [{ componentMaterialId: 1, percentageAmount: amount }]
-      const answer = await call('POST', '/materialmaterials', leach({ materialComponents }))
-      expect(answer.statusCode).toBe(400)
-      expect(fieldsOf(answer)['materialComponents.0.percentageAmount']).toBe(
-        'must be a number above 0, at most 1000000',
-      )
-    },
-  )
+  it.each([0, -1, 1e9, 'much', '-1'])('the amount %j is told what it may be', async (amount) => {
+    const materialComponents = [{ componentMaterialId: 1, percentageAmount: amount }]
+    const answer = await call('POST', '/materialmaterials', leach({ materialComponents }))
+    expect(answer.statusCode).toBe(400)
+    expect(fieldsOf(answer)['materialComponents.0.percentageAmount']).toBe(
+      'must be a number above 0, at most 1000000',
+    )
+  })
 
   it('cannot use what is private to somebody else', async () => {
     const [hidden = 0] = await buildItems(test.db, [
