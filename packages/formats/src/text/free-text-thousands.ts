@@ -9,7 +9,8 @@ const BETWEEN = '\u00a0'
 const THIN_THOUSANDS = /(?<![\d.,])(\d{1,3})[\u{2007}\u{2009}\u{202F}](?=\d{3}(?!\d))/gu
 const CELL_THOUSANDS = /^(\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:g|kg)?\s*$)/iu
 const FRONT_THOUSANDS = /^(\+?\s*\d{1,3}) (?=\d{3}(?:[.,]\d*)?\s*(?:k?g|grams?)\s)/iu
-const ROUND_THOUSANDS = /(?<![\p{L}\d.,/#’'-])[1-9]\d{0,2}(?: \d{3})*? 0\d\d(?!\d| \d{3}(?!\d))/gu
+const ROUND_THOUSANDS =
+  /(?<![\p{L}\d.,/#’']|(?<!\s\d{3})-)[1-9]\d{0,2}(?: \d{3})*? 0\d\d(?!\d| \d{3}(?!\d))/gu
 
 /** A whole number of a line that was gone through. */
 export const WHOLE = String.raw`\d+(?:${BETWEEN}\d{3})*`

@@ -165,6 +165,7 @@ describe('a space in a number', () => {
     expect(read('Clear\nSpar 10 000\nSilica 5 000\nTotal 15 000').problems).toEqual([])
     expect(read('Clear\nSpar 10 000\nSilica 5 000\n15 000').problems).toEqual([])
     expect(read('Clear\nSpar 10 000 - 12 000').found).toEqual(['10000 Spar'])
+    expect(read('Clear\nSpar 10 000-12 000').found).toEqual(['10000 Spar'])
   })
 })
 
