@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
  */
 const NAME = 'Openhill spar'
 const ANALYSIS = { SiO2: 64, Al2O3: 20, K2O: 16, loi: 0 }
+/** What its owner calls it since: nobody else is told. */
+const SECRET = 'Closedhill spar'
 
 let test: TestApp
 let author: TestSession
@@ -44,10 +46,11 @@ beforeAll(async () => {
   Object.assign(ids, { spar, recipe, mixed, planned, logId, author: account.id })
 
   await send(owner, 'POST', `/recipes/${spar}/unpublish`)
+  await send(owner, 'PATCH', `/recipes/${spar}`, { name: SECRET, analysis: { CaO: 99, loi: 1 } })
 })
 afterAll(() => test.close())
 
-type Method = 'GET' | 'POST'
+type Method = 'GET' | 'POST' | 'PATCH'
 function call(who: TestSession | null, method: Method, path: string, payload?: object) {
   const headers = who?.bearer ?? {}
   return test.app.inject({ method, url: `/v2${path}`, headers, ...(payload && { payload }) })
@@ -74,6 +77,7 @@ async function toldBy(who: TestSession | null, door: string): Promise<Told> {
   const path = door.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]))
   const { statusCode, body } = await call(who, 'GET', path)
   expect([200, 401, 404], body).toContain(statusCode)
+  expect(body).not.toContain(SECRET)
   if (statusCode !== 200 || !body.includes(NAME)) return 'nothing'
   const text = body.startsWith('{') ? body : JSON.stringify(body)
   const found: Told[] = []
