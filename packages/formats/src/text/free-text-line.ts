@@ -1,5 +1,10 @@
 import { isRising, NUMBER, RANGE, UNIT } from './free-text-amount.ts'
-import { isSetApart, withCellJoined, withThousandsJoined } from './free-text-thousands.ts'
+import {
+  isSetApart,
+  withCellJoined,
+  withSpaces,
+  withThousandsJoined,
+} from './free-text-thousands.ts'
 import {
   ADDITIONS,
   ATMOSPHERE,
@@ -85,7 +90,8 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
   const plain = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
-  const text = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
+  const line = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
+  const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
   const additions = ADDITIONS.exec(text)
@@ -96,17 +102,18 @@ export function classifyLine(source: string): FreeTextLine {
   if (label) return { kind: 'label', label: label.toLowerCase(), value: value.trim() }
   if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
   if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
-  if (ONLY_NUMBER.test(text)) return { kind: 'number', text }
+  if (ONLY_NUMBER.test(line)) return { kind: 'number', text }
   if (NOTE.test(text) || GRAVITY.test(text)) return { kind: 'note', text }
   if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
   const spoon = parseSpoon(text)
   if (spoon) return spoon
   const isAdded = /\d/.test(text) && ADDED.test(text)
   const isMarked = text.startsWith('+') || isAdded
-  const unmarked = (isAdded ? text.replace(ADDED, '') : text).replace(/^\+\s*/, '')
+  const unmarked = (isAdded ? line.replace(ADDED, '') : line).replace(/^\+\s*/, '')
   const body = unmarked.replace(CONJUNCTION, '')
   return (
-    parseIngredient(body, isMarked) ?? parseUnmeasured(body, isMarked) ?? { kind: 'text', text }
+    parseIngredient(body, isMarked) ??
+    parseUnmeasured(withSpaces(body), isMarked) ?? { kind: 'text', text }
   )
 }
 

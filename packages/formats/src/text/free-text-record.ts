@@ -8,7 +8,7 @@ import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
-import { isSetApart } from './free-text-thousands.ts'
+import { isSetApart, withSpaces } from './free-text-thousands.ts'
 import { GRAVITY } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
@@ -148,11 +148,12 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   if (isAdded && isPercent(unit)) percents.add(at)
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
   if (HOLDS_AMOUNTS.test(name) || isSetApart(name))
-    problems.add(line.number, 'severalIngredients', { name })
+    problems.add(line.number, 'severalIngredients', { name: withSpaces(name) })
   const apart = line.was ? undefined : thousandsApart(reading)
   if (apart) problems.add(line.number, 'twoMeanings', { name, ...apart })
   if (line.upTo !== undefined) {
-    problems.add(line.number, 'amountRange', { name, amount, upTo: line.upTo })
+    const ends = { amount: withSpaces(amount), upTo: withSpaces(line.upTo) }
+    problems.add(line.number, 'amountRange', { name, ...ends })
   }
 }
 

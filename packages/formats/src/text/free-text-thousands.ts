@@ -17,8 +17,7 @@ export const WHOLE = String.raw`\d+(?:${BETWEEN}\d{3})*`
 
 /** A line in which no-break spaces stand in the numbers that spaces set apart, and nowhere else. */
 export function withThousandsJoined(line: string): string {
-  return line
-    .replaceAll(BETWEEN, ' ')
+  return withSpaces(line)
     .replace(THIN_THOUSANDS, `$1${BETWEEN}`)
     .replace(FRONT_THOUSANDS, `$1${BETWEEN}`)
     .replace(ROUND_THOUSANDS, (number) => number.replaceAll(' ', BETWEEN))
@@ -27,6 +26,11 @@ export function withThousandsJoined(line: string): string {
 /** The same of a cell. */
 export function withCellJoined(cell: string): string {
   return cell.replace(CELL_THOUSANDS, `$1${BETWEEN}`)
+}
+
+/** A text of such a line as it was written. */
+export function withSpaces(text: string): string {
+  return text.replaceAll(BETWEEN, ' ')
 }
 
 /** Whether spaces set the thousands of an amount apart. */

@@ -26,7 +26,7 @@ const MANNER = String.raw`(?:(?:to|at|in|on|from|between|through|for|slow(?:ly)?
 
 /** What is done with the glaze rather than in it: a figure in such a line is no amount. */
 export const NOTE = new RegExp(
-  String.raw`^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:[\d.,]+\s?(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,]+\s?(?:k?g|grams?|lbs?)?)?$|^(?:焼成|比重)`,
+  String.raw`^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$|^(?:焼成|比重)`,
   'iu',
 )
 

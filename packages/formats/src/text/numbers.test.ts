@@ -161,11 +161,35 @@ describe('a space in a number', () => {
     expect(problems).toMatchObject([[2, 'severalIngredients', {}]])
   })
 
+  it('makes no ingredient of water by volume, nor of the size of a batch', () => {
+    const { found, problems } = read('Clear\nSpar 40\nSilica 60\n1 000 ml Water')
+    expect(found).toEqual(['40 Spar', '60 Silica'])
+    expect(problems).toEqual([[4, 'amountNotNumeric', { name: 'Water', amount: '1 000 ml' }]])
+    const sizes = ['5 000 g batch', 'Batch 10 000 g', 'Batch size: 10 000']
+    expect(sizes.map((size) => read(`${size}\nSpar 40\nSilica 60`).found)).toEqual(
+      sizes.map(() => ['40 Spar', '60 Silica']),
+    )
+  })
+
+  it('stays one in what is kept and told of a line', () => {
+    const text =
+      'Clear\nTemperature: 1 050 C\nSpar 10 000 40\nSilica 60\nFire to 1 020 C. Then wait'
+    const { recipes, problems } = readText(text)
+    expect(recipes[0]?.extra).toEqual({ temperature: '1 050 C' })
+    expect(problems.map(({ values }) => values)).toEqual([
+      { name: 'Spar 10 000' },
+      { text: 'Fire to 1 020 C. Then wait' },
+    ])
+  })
+
   it('may stand in totals and in ranges', () => {
     expect(read('Clear\nSpar 10 000\nSilica 5 000\nTotal 15 000').problems).toEqual([])
     expect(read('Clear\nSpar 10 000\nSilica 5 000\n15 000').problems).toEqual([])
     expect(read('Clear\nSpar 10 000 - 12 000').found).toEqual(['10000 Spar'])
-    expect(read('Clear\nSpar 10 000-12 000').found).toEqual(['10000 Spar'])
+    expect(read('Clear\nSpar 10 000-12 000')).toEqual({
+      found: ['10000 Spar'],
+      problems: [[2, 'amountRange', { name: 'Spar', amount: '10 000', upTo: '12 000' }]],
+    })
   })
 })
 
