@@ -1,7 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import { notify } from '#lib/notify.ts'
@@ -41,9 +41,11 @@ export function useLookedAt({ x, y, points, traits, onOpen }: LookedAtPoints) {
         }
 
   async function open(id: number) {
-    const item = await queries
-      .query({ ...materialDetail(id), staleTime: 'static' })
-      .catch(() => notify('error', t('sheet.error')))
+    const wanted = { ...materialDetail(id), staleTime: 'static' } as const
+    // The card or sheet that asked for the item goes: without another one who waits it is not fetched.
+    const stopWaiting = new QueryObserver(queries, wanted).subscribe(() => undefined)
+    const item = await queries.query(wanted).catch(() => notify('error', t('sheet.error')))
+    stopWaiting()
     if (item) onOpen(item)
   }
 
