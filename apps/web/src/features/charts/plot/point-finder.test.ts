@@ -46,6 +46,14 @@ test('of several on one place it is the last, and what is left out is not there'
   expect(finder.nearest({ x: 51, y: 100 }, VIEW, 8)).toBe(1)
 })
 
+test('what is beyond the edge of the plot is not found from inside', () => {
+  const points = { xs: Float64Array.of(10.5, 5, 0), ys: Float64Array.of(0.5, -0.02, 1) }
+  const { nearest } = createPointFinder(points)
+  expect(nearest({ x: 99, y: 100 }, VIEW, 20)).toBeUndefined()
+  expect(nearest({ x: 50, y: 199 }, VIEW, 20)).toBeUndefined()
+  expect(nearest({ x: 2, y: 2 }, VIEW, 20)).toBe(2)
+})
+
 test('everything within a part, in order', () => {
   const points = { xs: Float64Array.of(9, 1, 4, NaN), ys: Float64Array.of(0.2, 0.1, 0.3, 0.2) }
   const { within } = createPointFinder(points)

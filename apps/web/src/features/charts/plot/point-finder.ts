@@ -5,8 +5,8 @@ import type { PointColumns } from './point-columns.ts'
 /** Finds points by their place; built once for a set of them. */
 export interface PointFinder {
   /**
-   * The point nearest to a place, in pixels as they are seen; of several on one place the last,
-   * which is the one that is seen.
+   * The point in the window that is nearest to a place, in pixels as they are seen; of several on one
+   * place the last, which is the one that is seen.
    *
    * @param at pixels of the page from the upper left corner of what the window shows
    * @param reach pixels within which a point counts
@@ -27,6 +27,9 @@ export interface PlotView {
   readonly width: number
   readonly height: number
 }
+
+/** Pixels beyond the edge of a plot at which a point is still drawn. */
+const HAIR = 0.5
 
 /**
  * @param places columns of the places alone: what is shown may change without a new index
@@ -56,9 +59,16 @@ export function createPointFinder(
       const unitX = (x[1] - x[0]) / width
       const unitY = (y[1] - y[0]) / height
       const place = { x: x[0] + at.x * unitX, y: y[1] - at.y * unitY }
+      // Beyond the edge nothing is drawn, but for what stands a hair beyond it, as places are rounded.
       const around: ChartWindow = {
-        x: [place.x - reach * unitX, place.x + reach * unitX],
-        y: [place.y - reach * unitY, place.y + reach * unitY],
+        x: [
+          Math.max(place.x - reach * unitX, x[0] - HAIR * unitX),
+          Math.min(place.x + reach * unitX, x[1] + HAIR * unitX),
+        ],
+        y: [
+          Math.max(place.y - reach * unitY, y[0] - HAIR * unitY),
+          Math.min(place.y + reach * unitY, y[1] + HAIR * unitY),
+        ],
       }
       let nearest: number | undefined
       let least = reach
