@@ -119,7 +119,7 @@ function Area({ search, form: { known, go } }: SolutionProps) {
   const isHydrated = useHydrated()
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
-  const { data } = useSolution(isAsked ? question : undefined).query
+  const { data } = useSolution(isAsked && !known.isLoading ? question : undefined).query
   // A place of the chart is one of a formula: an analysis says no more where it is.
   if (!isAsked || !isHydrated || search.as === 'percent') return null
   return (
@@ -153,8 +153,10 @@ function Solution({ search, form: { known, go } }: SolutionProps) {
   const isHydrated = useHydrated()
   const question = questionOf(search, known.byId)
   const isAsked = typeof question === 'object'
-  const { query: solution, stop } = useSolution(isAsked ? question : undefined)
-  const help = useHelp(isAsked ? question : undefined, solution.data, useSwapped(search.swap))
+  // Without all of its materials it would be another question.
+  const whole = isAsked && !known.isLoading ? question : undefined
+  const { query: solution, stop } = useSolution(whole)
+  const help = useHelp(whole, solution.data, useSwapped(search.swap))
   const found = useFoundRecipes(search, known.byId)
   const toWorkbench = useToWorkbench(search)
   if (!isAsked) {

@@ -9,6 +9,7 @@ import { Looking } from './looking.tsx'
 function Search() {
   const [isOn, setOn] = useState(true)
   const solution = {
+    isEnabled: true,
     fetchStatus: isOn ? ('fetching' as const) : ('idle' as const),
     refetch: () => Promise.resolve(setOn(true)),
   }
@@ -28,4 +29,15 @@ it('a search that takes long says how much of its time is gone, can be ended, an
   expect(screen.queryByRole('progressbar')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Looking for a recipe…')).toBeVisible()
+})
+
+it('what is not asked yet, as its materials are on their way, has not been stopped', async () => {
+  const solution = {
+    isEnabled: false,
+    fetchStatus: 'idle',
+    refetch: () => Promise.resolve(),
+  } as const
+  await openPage(() => <Looking solution={solution} onStop={() => undefined} />)
+  expect(screen.getByText('Looking for a recipe…')).toBeVisible()
+  expect(screen.queryByText('Stopped.')).toBeNull()
 })

@@ -10,6 +10,8 @@ const TICK_MS = 200
 
 export interface LookingProps {
   readonly solution: {
+    /** Whether there is a question: it waits for its materials, and for a hand that types it. */
+    readonly isEnabled: boolean
     readonly fetchStatus: 'fetching' | 'paused' | 'idle'
     readonly refetch: () => Promise<unknown>
   }
@@ -19,6 +21,7 @@ export interface LookingProps {
 /** What is seen of a search for a recipe: how much of its time is gone, and a way to end it. */
 export function Looking({ solution, onStop }: LookingProps) {
   const { t } = useTranslation('solve')
+  if (!solution.isEnabled) return <p>{t('answer.looking')}</p>
   if (solution.fetchStatus !== 'idle') return <Progress onStop={onStop} />
   return (
     <div className={classes.looking}>

@@ -20,5 +20,13 @@ export function useKnownMaterials({ of }: Pick<SolveSearch, 'of'>) {
     const paid = stock.get(id)?.convertedPrice
     return paid ? Number(paid) : kilogramPrice(prices, `#${id}`)
   })
-  return { byId, isLoading: query.isLoading, error: query.error, retry: query.refetch }
+  // Those of before stand in while others are fetched: what is taken away is waited for by nobody.
+  const isPartial = query.isPlaceholderData && ids.some((id) => !byId.has(id))
+  return {
+    byId,
+    /** Whether some of them are still on their way. */
+    isLoading: query.isLoading || isPartial,
+    error: query.error,
+    retry: query.refetch,
+  }
 }
