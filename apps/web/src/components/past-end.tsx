@@ -5,7 +5,7 @@ import { buttonClass } from './button-class.ts'
 import { EmptyState } from './empty-state.tsx'
 import type { PaginationProps } from './pagination.tsx'
 
-/** In the place of a page that a list does not have: it has others. */
+/** In the place of a page that a list does not have: it has others. Which page it is says the answer. */
 export function PastEnd({ page, link }: Pick<PaginationProps, 'page' | 'link'>) {
   const { t } = useTranslation('common')
   const { number } = useFormats()

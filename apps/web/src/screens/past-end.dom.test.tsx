@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { beforeAll, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { useSession } from '#lib/session/use-session.ts'
 import { ask } from '#testing/ask.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
@@ -30,6 +31,10 @@ beforeAll(async () => {
   ])
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 const said = (kind: 'reviews' | 'comments') =>
   function Said() {
     const userId = useSession().user?.id ?? 0
@@ -57,4 +62,28 @@ it.each([
   await openPage(() => <Page />)
   expect(await screen.findByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toBeVisible()
+})
+
+function Reviews() {
+  const userId = useSession().user?.id ?? 0
+  const [page, open] = useState(p)
+  return (
+    <SaidList
+      {...{ kind: 'reviews', userId, page }}
+      link={(number, { children }) => (
+        <button key={number} onClick={() => open(number)}>
+          {children}
+        </button>
+      )}
+    />
+  )
+}
+
+it('while the first page comes it is not said to be missing', async () => {
+  await openPage(() => <Reviews />)
+  const first = await screen.findByRole('button', { name: 'Go to the first page' })
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
+  await userEvent.click(first)
+  expect(screen.queryByText('There is no page 1.')).toBeNull()
+  expect(screen.getByText('There is no page 9.')).toBeVisible()
 })

@@ -61,7 +61,7 @@ interface BatchesProps extends Pick<BatchesScreenProps, 'number' | 'recipeId'> {
 
 function Batches({ list, number, recipeId }: BatchesProps) {
   const { t } = useTranslation('batches')
-  const { total, total_pages: pages } = list.meta.pagination
+  const { total, total_pages: pages, current_page: shown } = list.meta.pagination
   const link: PaginationProps['link'] = (p, attributes) => (
     <Link key={p} to="/batches" search={{ p, recipe: recipeId }} {...attributes} />
   )
@@ -73,7 +73,7 @@ function Batches({ list, number, recipeId }: BatchesProps) {
       </>
     )
   }
-  if (total > 0) return <PastEnd page={number} link={link} />
+  if (total > 0) return <PastEnd page={shown} link={link} />
   return (
     <EmptyState
       icon={<FlaskConical size={40} aria-hidden />}

@@ -36,10 +36,9 @@ export function PhotographList({ search, link }: PhotographListProps) {
     )
   }
   const { data: images = [], meta } = list.data ?? {}
-  const page = search.p ?? 1
   const total = meta?.pagination.total ?? 0
   if (meta && images.length === 0) {
-    if (total > 0) return <PastEnd {...{ page, link }} />
+    if (total > 0) return <PastEnd page={meta.pagination.current_page} link={link} />
     return (
       <EmptyState icon={<Images size={40} aria-hidden />} title={t('list.none')}>
         <p>{t('list.noneText')}</p>
@@ -60,7 +59,7 @@ export function PhotographList({ search, link }: PhotographListProps) {
           ))}
         </ul>
       </UpdatingOverlay>
-      <Pagination page={page} pages={meta?.pagination.total_pages ?? 1} link={link} />
+      <Pagination page={search.p ?? 1} pages={meta?.pagination.total_pages ?? 1} link={link} />
     </div>
   )
 }

@@ -30,8 +30,9 @@ export function LogFeed({ search, itemField, link }: LogFeedProps) {
   }
   if (!data) return <div className={classes.waiting} role="status" />
   const { pagination } = data.meta
-  const page = search.p ?? 1
-  if (data.data.length === 0 && pagination.total > 0) return <PastEnd {...{ page, link }} />
+  if (data.data.length === 0 && pagination.total > 0) {
+    return <PastEnd page={pagination.current_page} link={link} />
+  }
   if (data.data.length === 0) {
     // A list of one person is not narrowed by that alone.
     const isAsked = isNarrowed({ ...search, u: undefined })
@@ -53,7 +54,7 @@ export function LogFeed({ search, itemField, link }: LogFeedProps) {
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pagination.total_pages} link={link} />
+      <Pagination page={search.p ?? 1} pages={pagination.total_pages} link={link} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function SaidList({ kind, userId, page, link }: SaidListProps) {
   const { data = [], pagination } = list.data ?? {}
   const total = pagination?.total ?? 0
   if (pagination && data.length === 0) {
-    if (total > 0) return <PastEnd {...{ page, link }} />
+    if (total > 0) return <PastEnd page={pagination.current_page} link={link} />
     return (
       <EmptyState icon={<MessageSquare size={40} aria-hidden />} title={t(`said.${kind}.none`)} />
     )
