@@ -189,7 +189,7 @@ export async function findDetail(
       ${list(sql`select c.recipe_id, c.amount, c.is_additional, p.id as material_id,
           coalesce(face.name, p.name) as name, p.kind, p.is_archived, p.type_id, ${visibleTo(viewer, 'p')} as is_visible,
           ${knownTo(viewer, 'p')} as is_known,
-          case when not ${visibleTo(viewer, 'p')} then jsonb_build_object(
+          case when not ${visibleTo(viewer, 'p')} and counted.percent is not null then jsonb_build_object(
             'percent', coalesce(face.percent, counted.percent),
             'loi', coalesce(face.loi, counted.loi)) end as analysis,
           coalesce(coalesce(face.percent, counted.percent) <> '{}'
