@@ -29,6 +29,14 @@ export interface AmountReading {
   readonly side: AmountSide
 }
 
+/** What figures beside a space are read as, and what else they may be. */
+export interface Apart {
+  /** As they are written. */
+  readonly text: string
+  readonly amount: number
+  readonly other: number
+}
+
 /** An ingredient line of a free text. */
 export interface IngredientLine extends AmountReading {
   readonly kind: 'ingredient'
@@ -38,6 +46,8 @@ export interface IngredientLine extends AmountReading {
   readonly other?: AmountReading
   /** The higher end of a range, of which `amount` is the lower. */
   readonly upTo?: string
+  /** Where the amount is a number with a space only because others of the recipe are. */
+  readonly apart?: Apart
 }
 
 /** A line of a free text, by what it is for. */

@@ -1,9 +1,9 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { FoundRecipe } from '../record/document.ts'
 import { gramsPer, isPercent, plainNumber, usualCommaOf } from './free-text-amount.ts'
+import { thousandsApart, withThousandsAlike } from './free-text-apart.ts'
 import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
-import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
+import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
@@ -51,12 +51,13 @@ interface Reader {
 
 /** Reads the lines of one recipe, and says of each what it was read as. */
 export function readRecord(
-  lines: readonly NumberedLine[],
+  written: readonly NumberedLine[],
   { place, problems, corrections }: RecordContext,
 ): { readonly recipe: FoundRecipe; readonly readings: readonly LineReading[] } {
+  const side = usualSide(written)
+  const lines = withThousandsAlike(written, side)
   const first = lines.find((line) => line.kind !== 'blank')
   const draft = createRecipeDraft(first?.number ?? 1)
-  const side = usualSide(lines)
   const reader: Reader = {
     ...{ draft, problems, place, side, inGrams: hasMixedUnits(lines) },
     ...{ texts: [], percents: new Set(), readings: [], isAdditional: false },
@@ -149,25 +150,12 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   tell(reader, line, isAdditional ? 'addition' : 'ingredient', name, isAdded ? at : undefined)
   if (HOLDS_AMOUNTS.test(name) || isSetApart(name))
     problems.add(line.number, 'severalIngredients', { name: withSpaces(name) })
-  const apart = line.was ? undefined : thousandsApart(reading)
+  const apart = line.was ? undefined : (line.apart ?? thousandsApart(reading))
   if (apart) problems.add(line.number, 'twoMeanings', { name, ...apart })
   if (line.upTo !== undefined) {
     const ends = { amount: withSpaces(amount), upTo: withSpaces(line.upTo) }
     problems.add(line.number, 'amountRange', { name, ...ends })
   }
-}
-
-/** `Silica 1 500` and `1 500 Silica` may be one and a half thousand of silica, `Silica 1 234 500` a million. */
-function thousandsApart({ name, amount, side }: AmountReading) {
-  const beside =
-    side === 'after' ? /\s(\d+(?: \d{3})*)$/.exec(name) : /^(\d+(?: \d{3})*)\s/.exec(name)
-  const parts = [beside?.[1] ?? '', amount]
-  const text = (side === 'after' ? parts : parts.toReversed()).join(' ')
-  const whole = parseDecimal(text)
-  const read = parseDecimal(amount)
-  return beside && whole.ok && read.ok
-    ? { text, amount: read.value, other: whole.value }
-    : undefined
 }
 
 function tell(

@@ -20,12 +20,17 @@ export function withThousandsJoined(line: string): string {
   return withSpaces(line)
     .replace(THIN_THOUSANDS, `$1${BETWEEN}`)
     .replace(FRONT_THOUSANDS, `$1${BETWEEN}`)
-    .replace(ROUND_THOUSANDS, (number) => number.replaceAll(' ', BETWEEN))
+    .replace(ROUND_THOUSANDS, withThousandsSetApart)
 }
 
 /** The same of a cell. */
 export function withCellJoined(cell: string): string {
   return cell.replace(CELL_THOUSANDS, `$1${BETWEEN}`)
+}
+
+/** A number with spaces as it stands in such a line. */
+export function withThousandsSetApart(number: string): string {
+  return number.replaceAll(' ', BETWEEN)
 }
 
 /** A text of such a line as it was written. */

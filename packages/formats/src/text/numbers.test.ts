@@ -118,6 +118,22 @@ describe('a space in a number', () => {
     })
   })
 
+  it('stands between thousands where it does so in others, behind what a material is called', () => {
+    expect(
+      read('Clear\nFeldspar 10 000\nSilica 1 500\n2 250 g Whiting\nTile 6 500\nTin 20'),
+    ).toEqual({
+      found: ['10000 Feldspar', '1500 Silica', '2250 Whiting', '500 Tile 6', '20 Tin'],
+      problems: [
+        unclear(3, { name: 'Silica', text: '1 500', amount: 1500, other: 500 }),
+        unclear(5, { name: 'Tile 6', text: '6 500', amount: 500, other: 6500 }),
+      ],
+    })
+    expect(read('Clear\n10 000 Feldspar\n1 500 Silica')).toEqual({
+      found: ['10000 Feldspar', '1500 Silica'],
+      problems: [unclear(3, { name: 'Silica', text: '1 500', amount: 1500, other: 1 })],
+    })
+  })
+
   it.each([
     ['Whiting 10 000', '10000 Whiting'],
     ['Whiting 10\u00a0000', '10000 Whiting'],
