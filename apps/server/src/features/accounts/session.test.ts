@@ -110,7 +110,9 @@ describe('a session', () => {
       .where('id', '=', sessionId)
       .executeTakeFirstOrThrow()
     expect(Math.round((expires.getTime() - Date.now()) / 60_000)).toBe(30 * 24 * 60)
-    await sql`update session set expires_at = now() where id = ${sessionId}`.execute(test.db)
+    await sql`update session set expires_at = now() - interval '1 minute' where id = ${sessionId}`.execute(
+      test.db,
+    )
     const refused = await ask('/v2/somebody', bearer)
     expect(refused.statusCode).toBe(401)
     expect(refused.json()).toMatchObject({

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@glazy/ceramics/result'
+import '@glazy/contract/own-words'
 import * as z from 'zod'
 
 /** What other programs call their materials and recipes; it comes back unchanged. */

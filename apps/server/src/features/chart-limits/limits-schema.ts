@@ -7,6 +7,7 @@ import {
 } from '@glazy/ceramics/charts/firing-limits'
 import { isOxide } from '@glazy/ceramics/chemistry/oxides'
 import { MAX_ID } from '@glazy/contract/limits'
+import '@glazy/contract/own-words'
 import * as z from 'zod'
 
 /** Smaller ids are those of limits that come with the product. */

@@ -112,7 +112,11 @@ describe('the check', () => {
       'parent "sand" is not',
     ],
     ['an unknown oxide', SILICA.replace('{ SiO2', '{ Si'), 'percent.Si'],
-    ['an unknown field', SILICA.replace('loi: 0', 'loi: 0\n  LOI: 0'), 'Unrecognized key'],
+    [
+      'an unknown field',
+      SILICA.replace('loi: 0', 'loi: 0\n  LOI: 0'),
+      'has an unknown field: "LOI"',
+    ],
     ['no source', SILICA.replace('source: computed from the formula', ''), 'source'],
     ['a key twice', SILICA + SILICA, 'key is used more than once'],
     ['a key with capitals', SILICA.replace('key: silica', 'key: Silica'), 'key must be words'],

@@ -1,4 +1,5 @@
 import { isOxide, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import '@glazy/contract/own-words'
 import * as z from 'zod'
 
 /** The files of the starter library: one YAML sequence of entries each. */

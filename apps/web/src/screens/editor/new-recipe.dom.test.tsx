@@ -67,6 +67,7 @@ it('a recipe whose answer was lost is made once, with what was typed after a rel
 it('what of a pasted recipe was not understood is said in the language of the page', async () => {
   await registerAnew()
   await open('de')
+  takeNotices()
   await userEvent.click(await screen.findByLabelText('Zutat 1'))
   await userEvent.paste('Klar\nQuarz 60\nTalk ein wenig 5 davon\nKreide 20-40')
   const said: string[] = []

@@ -105,10 +105,11 @@ it('what is wrong with a file or a pasted text is said in the language of the pa
   const alert = await screen.findByRole('alert')
   const said = [...alert.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(said).toEqual([
-    'roh.csv, Zeile 1 Die Tabelle hat keine Spalte mit Zutaten; von Rezepten wird nur die Analyse gelesen.',
     'roh.csv, Zeile 2 SiO2: „viel“ ist keine Zahl; bleibt als Text erhalten.',
     'roh.csv, Zeile 3 Ein Anführungszeichen in dieser Zeile wird nie geschlossen; die Zeile wird ausgelassen.',
     'roh.csv, Zeile 4 2 Zellen stehen hinter der letzten Spalte, die erste ist „zu viel“.',
+    // What is only told comes after what was not understood.
+    'roh.csv, Zeile 1 Die Tabelle hat keine Spalte mit Zutaten; von Rezepten wird nur die Analyse gelesen.',
   ])
 
   await userEvent.click(screen.getByLabelText(/als Text/i))
