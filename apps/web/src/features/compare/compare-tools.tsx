@@ -1,5 +1,6 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
+import look from '#components/link-switch.module.css'
 import { SelectField } from '#components/select-field.tsx'
 import { letterOf } from '#lib/letters.ts'
 import { COMPARE_VIEWS, type CompareSearch } from '#lib/list-search.ts'
@@ -57,19 +58,22 @@ function ViewSwitch({ search }: { readonly search: CompareSearch }) {
   const current = search.look ?? 'table'
   return (
     <nav className={classes.views} aria-label={t('view.label')}>
-      {COMPARE_VIEWS.map((view) => (
-        <Link
-          key={view}
-          to="/compare"
-          search={{ ...search, look: view === 'table' ? undefined : view }}
-          replace
-          resetScroll={false}
-          activeOptions={EXACT}
-          aria-current={view === current || undefined}
-        >
-          {t(`view.${view}`)}
-        </Link>
-      ))}
+      <div className={look.switch}>
+        {COMPARE_VIEWS.map((view) => (
+          <Link
+            key={view}
+            to="/compare"
+            className={look.choice}
+            search={{ ...search, look: view === 'table' ? undefined : view }}
+            replace
+            resetScroll={false}
+            activeOptions={EXACT}
+            aria-current={view === current || undefined}
+          >
+            {t(`view.${view}`)}
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

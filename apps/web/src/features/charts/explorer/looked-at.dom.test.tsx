@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { holdAnswers } from '#testing/hold-answers.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -41,17 +42,6 @@ function Chart() {
       <output>{opened}</output>
     </>
   )
-}
-
-/** Lets no answer come until it is called. */
-function holdAnswers(): () => void {
-  const send = globalThis.fetch
-  const { promise, resolve } = Promise.withResolvers<void>()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    await promise
-    return send(input, init)
-  })
-  return resolve
 }
 
 it('an item is opened from its sheet also while the sheet still loads it', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
+import { holdAnswers } from '#testing/hold-answers.ts'
 import { makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -22,17 +23,6 @@ function Page({ recipe }: { readonly recipe?: number }) {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** Lets no answer come until it is called. */
-function holdAnswers(): () => void {
-  const send = globalThis.fetch
-  const { promise, resolve } = Promise.withResolvers<void>()
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    await promise
-    return send(input, init)
-  })
-  return resolve
-}
 
 const asked = () => JSON.parse(screen.getByRole('status').textContent) as SolveSearch
 
