@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 import type { Namespace } from './messages.ts'
+import { numberSigns } from './number-signs.ts'
 import { type TextKey, translator } from './translate.ts'
 
 /**
@@ -148,20 +149,11 @@ function written(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (HOLDS[name] === NUMBER) return [name, value.replace('.', decimalSign(language))]
+      if (HOLDS[name] === NUMBER) return [name, value.replace('.', numberSigns(language).decimal)]
       if (name !== 'options') return [name, value]
       const type = value.includes(' and ') ? 'conjunction' : 'disjunction'
       const parts = value.split(/, | or | and /)
       return [name, new Intl.ListFormat(language, { type }).format(parts)]
     }),
   )
-}
-
-const signs = new Map<LanguageCode, string>()
-
-function decimalSign(language: LanguageCode): string {
-  const parts = () => new Intl.NumberFormat(language).formatToParts(0.5)
-  const sign = signs.get(language) ?? parts().find(({ type }) => type === 'decimal')?.value ?? '.'
-  signs.set(language, sign)
-  return sign
 }

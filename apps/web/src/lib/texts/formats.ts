@@ -1,6 +1,8 @@
 import { meaningsOf, withDecimalSign } from '@glazy/ceramics/decimal'
 import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import type { LanguageCode } from '@glazy/locales/languages'
+import { numberSigns } from '@glazy/locales/number-signs'
+import { figureText } from './figure-text.ts'
 
 /** Numbers and dates as the visitor's language and preferences write them. */
 export interface Formats {
@@ -59,7 +61,7 @@ export function writtenDecimals(value: number, decimals: number): number {
 
 const cache = new Map<string, Formats>()
 
-/** The formats of a language. Formatters cost much to create, so each is made once. */
+/** The formats of a language, made once. */
 export function formatsOf(
   language: LanguageCode,
   decimals = DEFAULT_PREFERENCES.decimalPlaces,
@@ -73,31 +75,16 @@ export function formatsOf(
 }
 
 function createFormats(language: LanguageCode, decimals: number): Formats {
-  const numbers = new Map<string, Intl.NumberFormat>()
+  const signs = numberSigns(language)
   let days: Intl.DateTimeFormat | undefined
   let names: Intl.Collator | undefined
 
-  function figure(value: number, minimum: number, places: number) {
-    const key = `${minimum}-${places}`
-    const format =
-      numbers.get(key) ??
-      new Intl.NumberFormat(language, {
-        minimumFractionDigits: minimum,
-        maximumFractionDigits: places,
-      })
-    numbers.set(key, format)
-    // What rounds to zero has no sign. Most languages write the hyphen of a keyboard for a minus.
-    const shown = Math.abs(value) < 0.5 * 10 ** -places ? 0 : value
-    return format.format(shown).replace('-', '−')
-  }
+  const fixed = (value: number, places: number) => figureText(value, places, places, signs)
+  const number = (value: number, places = 0) => figureText(value, 0, places, signs)
 
-  const fixed = (value: number, places: number) => figure(value, places, places)
-  const number = (value: number, places = 0) => figure(value, 0, places)
-  const sign = number(0.5, 1).charAt(1)
-
-  const typed = (value: number | string) => withDecimalSign(String(value), sign)
+  const typed = (value: number | string) => withDecimalSign(String(value), signs.decimal)
   const entered = (text: string) => {
-    if (sign !== ',') return text
+    if (signs.decimal !== ',') return text
     if (meaningsOf(text)) return text.replace(/[,，]/, '.')
     const asked = text.replace(/[.．]/, ',')
     return meaningsOf(asked) ? asked : text
