@@ -24,18 +24,37 @@ export function figureText(
   if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞').replace('-', '−')
   const { figures, point } = rounded(Math.abs(value), most)
   const whole = figures.slice(0, point)
-  const places = figures.slice(point).replace(/0+$/, '').padEnd(least, '0')
-  const isShort = keepsFour === true && whole.length === 4
-  const grouped = isShort ? whole : whole.replace(BETWEEN_THREES, group)
+  let end = figures.length
+  while (end > point + least && figures[end - 1] === '0') end -= 1
+  const places = figures.slice(point, end)
+  const isWhole = whole.length <= (keepsFour ? 4 : 3)
+  const grouped = isWhole ? whole : whole.replace(BETWEEN_THREES, group)
   const sign = value < 0 && /[1-9]/.test(figures) ? '−' : ''
   return sign + grouped + (places === '' ? '' : decimal + places)
 }
 
-/** All figures of a number that is not below zero, and how many of them stand before its decimal sign. */
-function rounded(
-  value: number,
-  most: number,
-): { readonly figures: string; readonly point: number } {
+interface Rounded {
+  readonly figures: string
+  /** How many figures stand before the decimal sign. */
+  readonly point: number
+}
+
+/** Up to here a product is off by less than a millionth. */
+const LARGEST_PRODUCT = 1e9
+/** How near to a half a product may be without saying on which side the number is. */
+const NEAR_HALF = 1e-6
+
+/** Of a number that is not below zero. */
+function rounded(value: number, most: number): Rounded {
+  const product = value * 10 ** most
+  const fromHalf = Math.abs(product - Math.floor(product) - 0.5)
+  if (product > LARGEST_PRODUCT || fromHalf < NEAR_HALF) return roundedByFigures(value, most)
+  const figures = String(Math.round(product)).padStart(most + 1, '0')
+  return { figures, point: figures.length - most }
+}
+
+/** The same by the figures that a number is written with, for halves and large numbers. */
+function roundedByFigures(value: number, most: number): Rounded {
   const [mantissa = '', exponent] = value.toExponential().split('e')
   const power = Number(exponent)
   // With zeros before it, so that a place stands before the decimal sign, and one more for what is carried.
