@@ -190,7 +190,7 @@ export const saveInventory = endpoint({
 })
 
 const ingredientOnShelf = z.object({
-  materialId: z.int().nullable().describe('Null for one that is private to somebody else'),
+  materialId: z.int().nullable().describe('Null for one that is hidden, unless it is on the shelf'),
   name: z.string().nullable().describe('Null together with the id'),
   match: z.enum(SHELF_MATCHES).nullable().describe('How it is there; null where it is missing'),
   by: z

@@ -129,7 +129,7 @@ it.each<readonly [string, string, Told, Told]>([
   ['recipes with the same base', '/search/similarBaseComponents/{recipe}', 'nothing', 'nothing'],
   ['the shelf of the author', '/usermaterials?u={author}', 'id, hidden', 'nothing'],
   ['the own shelf', '/usermaterials', 'id, hidden', 'nothing'],
-  ['what can be made', '/usermaterials/makeable?id={recipe}', 'nothing', 'nothing'],
+  ['what can be made', '/usermaterials/makeable?id={recipe}', 'id', 'nothing'],
   ['the stock', '/stock', 'id, hidden', 'nothing'],
   ['what is to be bought', '/stock/shopping', 'id', 'nothing'],
   ['batches', '/batches', 'id, hidden', 'nothing'],

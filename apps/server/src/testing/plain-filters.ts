@@ -138,6 +138,16 @@ function standsFor(
   }
 }
 
+/** The same of what somebody has: what is hidden from them is there too, and stands for itself alone. */
+function standsOnShelf(
+  library: WrittenLibrary,
+  materialIds: readonly number[],
+  viewer: MaybeViewer,
+): (id: number) => number | undefined {
+  const stands = standsFor(library, materialIds, viewer)
+  return (id) => (materialIds.includes(id) ? id : stands(id))
+}
+
 /** Whether an item contains what is asked for, itself or inside a recipe that the viewer sees. */
 function contains(
   library: WrittenLibrary,
@@ -172,7 +182,7 @@ function isOfMaterials(
   return (
     wanted.every(isIt) &&
     !without.some(isKindOf) &&
-    (only === undefined || missingOf(library, item, viewer, only) === 0)
+    (only === undefined || missingOf(library, item, viewer, standsFor(library, only, viewer)) === 0)
   )
 }
 
@@ -181,10 +191,9 @@ function missingOf(
   library: WrittenLibrary,
   recipe: WrittenItem,
   viewer: MaybeViewer,
-  shelf: readonly number[],
+  stands: (id: number) => number | undefined,
 ): number {
   if (recipe.componentIds.length === 0) return Infinity
-  const stands = standsFor(library, shelf, viewer)
   const missing = new Set<number>()
   const look = (ids: readonly number[]) => {
     for (const id of ids) {
@@ -207,9 +216,10 @@ function isFromShelf(
 ): boolean {
   if (makeable === undefined && enoughFor === undefined) return true
   const most = MAKEABLE.indexOf(makeable ?? 'all')
-  if (asker.viewer === null || missingOf(library, item, asker.viewer, asker.shelf) > most) {
-    return false
-  }
+  const { viewer, shelf } = asker
+  if (viewer === null) return false
+  const stands = standsOnShelf(library, shelf, viewer)
+  if (missingOf(library, item, viewer, stands) > most) return false
   const { enoughFor: enough = 0 } = figuresOf(library, item, asker) ?? {}
   return enough >= (enoughFor ?? 0) * (1 - 1e-9)
 }
@@ -227,9 +237,9 @@ export function figuresOf(
     ]),
   )
   const idsOf = (rows: Asker['stock']) => rows.map(({ materialId }) => materialId)
-  const inStock = standsFor(library, idsOf(stock.filter(({ left }) => left > 0)), viewer)
+  const inStock = standsOnShelf(library, idsOf(stock.filter(({ left }) => left > 0)), viewer)
   const isPriced = ({ materialId }: Asker['stock'][number]) => price.get(materialId) !== null
-  const priced = standsFor(library, idsOf(stock.filter(isPriced)), viewer)
+  const priced = standsOnShelf(library, idsOf(stock.filter(isPriced)), viewer)
   return shelfFigures(
     lines.map(({ componentId, amount, isAdditional }) => ({
       amount,

@@ -87,7 +87,7 @@ function ingredientsOf(query: SearchFilters): IngredientWish[] {
 /** Recipes all of whose ingredients are among some materials, as if these were a shelf. */
 function madeOnlyOf(materialIds: readonly number[], viewer: MaybeViewer): MakeableWish {
   const shelf = [...new Set(materialIds)].sort((one, other) => one - other)
-  return { viewer: viewerId(viewer), shelf, missing: 0 }
+  return { viewer: viewerId(viewer), shelf, isOwn: false, missing: 0 }
 }
 
 function makeableOf({
@@ -95,7 +95,8 @@ function makeableOf({
   materialIds,
   makeable,
 }: NonNullable<ResolvedFilters['shelf']>): MakeableWish {
-  return { viewer: ownerId, shelf: materialIds, missing: MAKEABLE.indexOf(makeable) }
+  const missing = MAKEABLE.indexOf(makeable)
+  return { viewer: ownerId, shelf: materialIds, isOwn: true, missing }
 }
 
 /** The items that a search names, if it names any. */

@@ -5,7 +5,7 @@ import { rowsWith } from '#library-index/columns/postings.ts'
 import { isVisible } from '#library-index/visible.ts'
 import { innerRecipesOf } from './makeable.ts'
 import { type RowTest, setBit } from './row-bits.ts'
-import { createShelf } from './shelf.ts'
+import { createShelf, seenAmong } from './shelf.ts'
 
 /** One material that a recipe is to contain, or is not to. */
 export interface IngredientWish {
@@ -44,7 +44,8 @@ function ingredientsOf(
   viewer: number,
   { materialIds, isWithout }: IngredientWish,
 ): Iterable<number> {
-  if (!isWithout) return createShelf(columns, viewer, materialIds).ingredients()
+  if (!isWithout)
+    return createShelf(columns, viewer, seenAmong(columns, viewer, materialIds)).ingredients()
   const own = new Set(materialIds)
   const found = new Set(own)
   for (const chunk of columns.chunks) addKinds(chunk, viewer, own, found)

@@ -7,7 +7,7 @@ import { isVisible } from '#library-index/visible.ts'
 import { findInnerRecipes, type InnerRecipes } from './inner-recipes.ts'
 import { perVersion } from './per-version.ts'
 import { type RowTest, setBit } from './row-bits.ts'
-import { createShelf, type OnShelf, type Shelf } from './shelf.ts'
+import { createShelf, type OnShelf, seenAmong, type Shelf } from './shelf.ts'
 
 /** What is to be made, of what. */
 export interface MakeableWish {
@@ -15,6 +15,8 @@ export interface MakeableWish {
   readonly viewer: number
   /** Materials of the shelf, in rising order. */
   readonly shelf: readonly number[]
+  /** Whether the viewer really has them: what is only named must be visible. */
+  readonly isOwn: boolean
   /** How many ingredients may be missing. */
   readonly missing: number
 }
@@ -27,14 +29,14 @@ export interface NeededIngredient {
 
 /** Recipes that can be made from a shelf, but for so many ingredients. */
 export function makeable(columns: LibraryColumns, wish: MakeableWish): RowTest {
-  const { viewer, shelf, missing } = wish
+  const { viewer, shelf, isOwn, missing } = wish
   const version = versionOf(columns)
   let prepared: Prepared | undefined
   return {
     // What recipes inside recipes consist of may change in another chunk.
-    key: `makeable ${missing} ${viewer} ${version} ${shelf.join()}`,
+    key: `makeable ${missing} ${isOwn} ${viewer} ${version} ${shelf.join()}`,
     write(chunk, bits) {
-      if (prepared?.version !== versionOf(columns)) prepared = prepare(columns, viewer, shelf)
+      if (prepared?.version !== versionOf(columns)) prepared = prepare(columns, wish)
       countMissing(chunk, prepared)
       for (let row = 0; row < CHUNK_ROWS; row += 1) {
         // As long as the chunk, both.
@@ -90,9 +92,11 @@ interface Prepared {
 /** The recipes that have to do with recipes inside recipes: they are the same for everybody. */
 export const innerRecipesOf = perVersion(findInnerRecipes)
 
-function prepare(columns: LibraryColumns, viewer: number, ids: readonly number[]): Prepared {
+function prepare(columns: LibraryColumns, wish: MakeableWish): Prepared {
+  const { viewer, isOwn } = wish
   const version = versionOf(columns)
   const inner = innerRecipesOf(columns)
+  const ids = isOwn ? wish.shelf : seenAmong(columns, viewer, wish.shelf)
   const shelf = createShelf(columns, viewer, ids)
   return { version, columns, viewer, shelf, present: shelf.ingredients(), inner }
 }

@@ -19,7 +19,10 @@ export interface Shelf {
 
 /**
  * A shelf as its owner may use it. An ingredient is there as itself, as what it is a kind of, as a
- * kind of it, or as another kind of the same; nothing that is hidden from the owner counts.
+ * kind of it, or as another kind of the same. What has been hidden from the owner is there as itself
+ * alone: of what kind it is, they are not told.
+ *
+ * @param materialIds what stands on the shelf, in rising order; of what is only named, `seenAmong`
  */
 export function createShelf(
   columns: LibraryColumns,
@@ -32,22 +35,23 @@ export function createShelf(
     if (place === undefined || !isVisible(place.chunk, place.row, viewer)) return undefined
     return place.chunk.parentIds[place.row]
   }
-  const own = new Set<number>()
+  const own = new Set(materialIds)
+  const seen = new Set<number>()
   /** Something on the shelf, by what it is a kind of. */
   const kinds = new Map<number, number>()
   for (const id of materialIds) {
     const parent = parentOf(id)
     if (parent === undefined) continue
-    own.add(id)
+    seen.add(id)
     if (parent !== 0 && !kinds.has(parent)) kinds.set(parent, id)
   }
 
   return {
     find(id) {
+      if (own.has(id)) return { match: 'same', by: id }
       const parent = parentOf(id)
       if (parent === undefined) return undefined
-      if (own.has(id)) return { match: 'same', by: id }
-      if (own.has(parent)) return { match: 'parent', by: parent }
+      if (seen.has(parent)) return { match: 'parent', by: parent }
       const kind = kinds.get(id)
       if (kind !== undefined) return { match: 'kind', by: kind }
       const equivalent = kinds.get(parent)
@@ -62,11 +66,23 @@ export function createShelf(
         const { ids, parentIds } = chunk
         for (let row = 0; row < CHUNK_ROWS; row += 1) {
           const parent = parentIds[row]! // as long as the chunk, both
-          if (parent === 0 || !(own.has(parent) || kinds.has(parent))) continue
+          if (parent === 0 || !(seen.has(parent) || kinds.has(parent))) continue
           if (isVisible(chunk, row, viewer)) found.add(ids[row]!)
         }
       }
       return Int32Array.from(found).sort()
     },
   }
+}
+
+/** Those of some materials that a viewer sees: to name another one finds nothing. */
+export function seenAmong(
+  columns: LibraryColumns,
+  viewer: number,
+  materialIds: readonly number[],
+): number[] {
+  return materialIds.filter((id) => {
+    const place = columns.find(id)
+    return place !== undefined && isVisible(place.chunk, place.row, viewer)
+  })
 }

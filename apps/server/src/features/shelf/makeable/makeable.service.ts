@@ -49,7 +49,8 @@ export async function listMakeable(
     costPerKilogram: figures.get(id)?.costPerKilogram ?? null,
     onShelf: needed.filter(({ found }) => found !== undefined).length,
     ingredients: needed.map(({ id: materialId, found }) => ({
-      ...(isHidden(materialId)
+      // What is hidden and on the shelf is known to whoever has it.
+      ...(found === undefined && isHidden(materialId)
         ? { materialId: null, name: null }
         : { materialId, name: names.get(materialId) ?? null }),
       match: found?.match ?? null,

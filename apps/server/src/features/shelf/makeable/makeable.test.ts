@@ -151,6 +151,73 @@ it('asks for a session, and for words it knows', async () => {
   })
 })
 
+describe('what has been hidden of the shelf', () => {
+  const call = async (
+    who: TestSession,
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    payload?: object,
+  ) => {
+    const url = `/v2${path}`
+    const body = payload && { payload }
+    const answer = await test.app.inject({ method, url, headers: who.bearer, ...body })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    return answer.json<{ data: { id: number } & MakeableRecipe[] }>().data
+  }
+  const namesFound = async (who: TestSession, query: string) =>
+    ((await call(who, 'GET', `/search?composite=1&o=co&${query}`)) as unknown as { name: string }[])
+      .map(({ name }) => name)
+      .sort()
+  const ingredient = (materialId: number) => ({ materialId, amount: 10, isAdditional: false })
+  let maker: TestSession
+  let vendor: TestSession
+  let spar: number
+  let sparGlaze: number
+  beforeAll(async () => {
+    const [account, seller] = [await createTestAccount(test.db), await createTestAccount(test.db)]
+    maker = await logIn(test.db, account)
+    vendor = await logIn(test.db, seller)
+    const built = await buildItems(test.db, [
+      { ...POTASH_FELDSPAR, ownerId: seller.id, name: 'Spar', parentId: idOf('feldspar') },
+      { ...WHITING, ownerId: account.id, name: 'Own chalk', isPrivate: true },
+    ])
+    const [sparId = 0, chalk = 0] = built
+    spar = sparId
+    const [first = 0] = await buildItems(test.db, [
+      { ownerId: seller.id, name: 'Spar glaze', components: [ingredient(spar)] },
+      { ownerId: seller.id, name: 'Feldspar glaze', components: [ingredient(idOf('feldspar'))] },
+      { ownerId: account.id, name: 'Chalk glaze', components: [ingredient(chalk)] },
+    ])
+    sparGlaze = first
+    for (const id of [spar, chalk]) await call(maker, 'POST', `/usermaterials/addMaterial/${id}`)
+    const lot = { materialId: spar, packAmount: '3', packUnits: 'kilograms', price: '6' }
+    await call(maker, 'POST', '/stock/lots', { rows: [lot] })
+    const seen = await namesFound(maker, 'makeable=all')
+    expect(seen).toEqual(['Chalk glaze', 'Feldspar glaze', 'Spar glaze'])
+    await call(vendor, 'POST', `/recipes/${spar}/unpublish`)
+    await call(vendor, 'PATCH', `/recipes/${spar}`, { name: 'Secret' })
+  })
+
+  it('is there as itself, and stands for nothing else', async () => {
+    expect(await namesFound(maker, 'makeable=all')).toEqual(['Chalk glaze', 'Spar glaze'])
+    const [recipe] = await call(maker, 'GET', `/usermaterials/makeable?id=${sparGlaze}`)
+    expect(recipe).toMatchObject({ total: 1, onShelf: 1, enoughFor: 3, costPerKilogram: 2 })
+    expect(recipe?.ingredients).toEqual([
+      { materialId: spar, name: 'Spar', match: 'same', by: { id: spar, name: 'Spar' } },
+    ])
+    expect(await namesFound(maker, 'enough_for=3')).toEqual(['Spar glaze'])
+  })
+
+  it('is found by nobody who only names it', async () => {
+    expect(await namesFound(maker, `only=${spar}`)).toEqual([])
+    expect(await namesFound(session, `only=${spar}`)).toEqual([])
+    expect(await namesFound(session, `with=${spar}`)).toEqual([])
+    expect(await call(session, 'GET', `/usermaterials/makeable?id=${sparGlaze}`)).toMatchObject([
+      { onShelf: 0, ingredients: [{ materialId: null, name: null, match: null, by: null }] },
+    ])
+  })
+})
+
 describe('what the stock is enough for', () => {
   const search = async (query: string, headers: Record<string, string> = session.bearer) => {
     const answer = await test.app.inject({ url: `/v2/search?composite=1&${query}`, headers })
