@@ -9,7 +9,7 @@ import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { isVisible, viewerId } from '#library-index/visible.ts'
+import { findVisible, viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { findNearest, type NeighbourFilter } from '#library-index/find/nearest.ts'
 import { type Place, presentPoint } from './neighbours.presenter.ts'
@@ -68,10 +68,8 @@ export async function findNeighbours(
 
 /** @throws AppError `material.notFound`, also for what the viewer may not see; `material.noAnalysis` */
 function refuseWithoutAnalysis(columns: LibraryColumns, viewer: MaybeViewer, id: number): void {
-  const found = columns.find(id)
-  if (found === undefined || !isVisible(found.chunk, found.row, viewerId(viewer))) {
-    throw new AppError('material.notFound')
-  }
+  const found = findVisible(columns, id, viewerId(viewer))
+  if (found === undefined) throw new AppError('material.notFound')
   const { chunk, row } = found
   if (Number.isNaN(chunk.moles[row])) throw new AppError('material.noAnalysis')
 }

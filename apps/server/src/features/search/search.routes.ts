@@ -10,7 +10,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import * as endpoints from '@glazy/contract/search'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { idBits } from '#library-index/find/id-set.ts'
-import { isVisible, viewerId } from '#library-index/visible.ts'
+import { findVisible, viewerId } from '#library-index/visible.ts'
 import type { AppContext } from '#features/feature.ts'
 import { createCollectedItems } from '#features/collections/read/collected-items.ts'
 import { presentOpened } from '#features/collections/read/collection.presenter.ts'
@@ -192,10 +192,7 @@ async function listVisible(
   ids: readonly number[],
 ): Promise<number[]> {
   const columns = await index.current()
-  return ids.filter((id) => {
-    const found = columns.find(id)
-    return found !== undefined && isVisible(found.chunk, found.row, viewerId(viewer))
-  })
+  return ids.filter((id) => findVisible(columns, id, viewerId(viewer)) !== undefined)
 }
 
 /** No account has this id. */

@@ -3,7 +3,7 @@ import type { SearchOrder } from '@glazy/contract/search'
 import { findPage } from '#library-index/find/find-page.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
 import { findSimilar } from '#library-index/find/similar.ts'
-import { isVisible, viewerId } from '#library-index/visible.ts'
+import { findVisible, viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { listWithAmount } from './owner.queries.ts'
 import type { SearchContext, SearchResult } from './search.service.ts'
@@ -21,10 +21,8 @@ export async function listSameBase(
   paging: Paging,
 ): Promise<SearchResult> {
   return index.look(async (pass) => {
-    const own = pass.columns.find(id)
-    if (own === undefined || !isVisible(own.chunk, own.row, viewerId(viewer))) {
-      throw new AppError('material.notFound')
-    }
+    const own = findVisible(pass.columns, id, viewerId(viewer))
+    if (own === undefined) throw new AppError('material.notFound')
     const base = own.chunk.bases[own.row] ?? 0
     if (base === 0) return nothing(paging)
     const filter = { viewer: viewerId(viewer), base, exceptId: id }
@@ -83,9 +81,8 @@ export async function listContaining(
     ...(exclude !== undefined && { exceptId: exclude }),
   }
   return index.look(async (pass) => {
-    const found = materialIds.map((id) => pass.columns.find(id))
     // Whoever may not see a material may not learn who uses it.
-    const isOpen = found.every((each) => each !== undefined && isVisible(each.chunk, each.row, own))
+    const isOpen = materialIds.every((id) => findVisible(pass.columns, id, own))
     if (!isOpen) return nothing(paging)
     const window = { offset: offsetOf(paging), limit: paging.perPage }
     const { ids, total } = await findPage(pass, { filter }, order, window)

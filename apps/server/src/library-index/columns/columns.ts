@@ -14,7 +14,13 @@ export interface LibraryColumns {
   put(rows: readonly IndexRow[]): void
   remove(ids: readonly number[]): void
   /** Where an item stands. */
-  find(id: number): { readonly chunk: Chunk; readonly row: number } | undefined
+  find(id: number): PlacedItem | undefined
+}
+
+/** A row of a chunk, in which an item stands. */
+export interface PlacedItem {
+  readonly chunk: Chunk
+  readonly row: number
 }
 
 /** Another number after each change, since versions of chunks rise with each. */

@@ -2,7 +2,7 @@ import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { type LibraryColumns, versionOf } from '#library-index/columns/columns.ts'
 import { rowsWith } from '#library-index/columns/postings.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible, isVisible } from '#library-index/visible.ts'
 import { innerRecipesOf } from './makeable.ts'
 import { type RowTest, setBit } from './row-bits.ts'
 import { createShelf, seenAmong } from './shelf.ts'
@@ -76,8 +76,7 @@ function withInnerRecipes(
     before = found.size
     for (const [id, contents] of inner) {
       if (found.has(id) || !contents.some((each) => found.has(each))) continue
-      const place = columns.find(id)
-      if (place && isVisible(place.chunk, place.row, viewer)) found.add(id)
+      if (findVisible(columns, id, viewer)) found.add(id)
     }
   }
   return Int32Array.from(found).sort()

@@ -3,7 +3,7 @@ import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { KINDS } from '#library-index/columns/column-table.ts'
 import { type LibraryColumns, versionOf } from '#library-index/columns/columns.ts'
 import { postedRow } from '#library-index/columns/sorted-postings.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible } from '#library-index/visible.ts'
 import { findInnerRecipes, type InnerRecipes } from './inner-recipes.ts'
 import { perVersion } from './per-version.ts'
 import { type RowTest, setBit } from './row-bits.ts'
@@ -63,7 +63,8 @@ export function ingredientsOf(
   const open = (contents: readonly number[]) => {
     for (const id of contents) {
       const found = shelf.find(id)
-      const inside = found === undefined && isOpen(columns, id, viewer) ? contentsOf(id) : undefined
+      const inside =
+        found === undefined && findVisible(columns, id, viewer) ? contentsOf(id) : undefined
       if (inside === undefined) needed.set(id, { id, found })
       else if (!opened.has(id)) {
         opened.add(id)
@@ -73,11 +74,6 @@ export function ingredientsOf(
   }
   open(contentsOf(recipe) ?? [])
   return [...needed.values()]
-}
-
-function isOpen(columns: LibraryColumns, id: number, viewer: number): boolean {
-  const place = columns.find(id)
-  return place !== undefined && isVisible(place.chunk, place.row, viewer)
 }
 
 interface Prepared {

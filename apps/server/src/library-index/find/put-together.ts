@@ -1,7 +1,7 @@
 import type { SearchOrder } from '@glazy/contract/search'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible, isVisible } from '#library-index/visible.ts'
 import { createCompositionTable, NO_PLACE } from './composition-table.ts'
 import { createSeenOnce } from './seen-once.ts'
 import { type ChunkHits, findHits, type ItemSearch, type Pass } from './find-hits.ts'
@@ -111,9 +111,8 @@ export function compositionOf(
   viewer: number,
   id: number,
 ): number | undefined {
-  const found = columns.find(id)
-  if (found === undefined || !isVisible(found.chunk, found.row, viewer)) return undefined
-  return found.chunk.compositions[found.row] || undefined
+  const found = findVisible(columns, id, viewer)
+  return found?.chunk.compositions[found.row] || undefined
 }
 
 /** The oldest recipe that the viewer may see of the same composition as each; null for the oldest itself. */

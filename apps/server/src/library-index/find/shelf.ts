@@ -1,7 +1,7 @@
 import type { ShelfMatch } from '@glazy/contract/vocabulary'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible, isVisible } from '#library-index/visible.ts'
 
 /** What stands on the shelf for an ingredient, and in what relation. */
 export interface OnShelf {
@@ -31,9 +31,8 @@ export function createShelf(
 ): Shelf {
   /** What an item is a kind of, 0 for nothing; undefined for what the owner may not see. */
   const parentOf = (id: number) => {
-    const place = columns.find(id)
-    if (place === undefined || !isVisible(place.chunk, place.row, viewer)) return undefined
-    return place.chunk.parentIds[place.row]
+    const place = findVisible(columns, id, viewer)
+    return place?.chunk.parentIds[place.row]
   }
   const own = new Set(materialIds)
   const seen = new Set<number>()
@@ -81,8 +80,5 @@ export function seenAmong(
   viewer: number,
   materialIds: readonly number[],
 ): number[] {
-  return materialIds.filter((id) => {
-    const place = columns.find(id)
-    return place !== undefined && isVisible(place.chunk, place.row, viewer)
-  })
+  return materialIds.filter((id) => findVisible(columns, id, viewer) !== undefined)
 }

@@ -7,7 +7,7 @@ import {
 } from '@glazy/ceramics/chemistry/oxides'
 import { type Chunk, placeOf } from '#library-index/columns/chunk.ts'
 import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible, isVisible } from '#library-index/visible.ts'
 import type { Pass } from './find-hits.ts'
 import {
   type Compared,
@@ -37,8 +37,8 @@ export async function findSimilar(
   id: number,
   limit: number,
 ): Promise<number[] | undefined> {
-  const own = columns.find(id)
-  if (own === undefined || !isVisible(own.chunk, own.row, viewer)) return undefined
+  const own = findVisible(columns, id, viewer)
+  if (own === undefined) return undefined
   const significant = significantOxides(molePercentOf(own.chunk, own.row))
   if (significant.length === 0) return []
   const similar: { readonly id: number; readonly distance: number }[] = []

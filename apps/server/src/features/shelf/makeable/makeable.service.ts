@@ -5,7 +5,7 @@ import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
 import { ingredientsOf } from '#library-index/find/makeable.ts'
 import { createShelf } from '#library-index/find/shelf.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
-import { isVisible } from '#library-index/visible.ts'
+import { findVisible } from '#library-index/visible.ts'
 import { listContents, listNames } from './makeable.queries.ts'
 
 export interface MakeableContext {
@@ -38,10 +38,6 @@ export async function listMakeable(
     listNames(db, viewer, [...new Set(named)]),
     figuresOfRecipes({ db, columns, ownerId: viewer.id }, asked),
   ])
-  const isHidden = (id: number) => {
-    const place = columns.find(id)
-    return place === undefined || !isVisible(place.chunk, place.row, viewer.id)
-  }
   return recipes.map(({ id, needed }) => ({
     id,
     total: needed.length,
@@ -50,7 +46,7 @@ export async function listMakeable(
     onShelf: needed.filter(({ found }) => found !== undefined).length,
     ingredients: needed.map(({ id: materialId, found }) => ({
       // What is hidden and on the shelf is known to whoever has it.
-      ...(found === undefined && isHidden(materialId)
+      ...(found === undefined && !findVisible(columns, materialId, viewer.id)
         ? { materialId: null, name: null }
         : { materialId, name: names.get(materialId) ?? null }),
       match: found?.match ?? null,
