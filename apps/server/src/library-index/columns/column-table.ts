@@ -36,7 +36,7 @@ const floats = (of: Column<Float64Array>['of']): Column<Float64Array> => ({
 
 /**
  * Every figure that the index keeps of an item: what a line says here is kept, brought up to date
- * and written into snapshots. A new column needs its line, its field in `IndexRow` and in
+ * and written into snapshots. A new column needs its line, its field in `INDEX_ROW` and in
  * `read/item-rows.queries.ts`, and, to be searched by, a line of `find/item-filter.ts`; see
  * `docs/how-to/add-a-filter.md`.
  */

@@ -12,14 +12,6 @@ import { knownNames, localWords } from '#library-index/words/local-words.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import type { IndexRow } from './index-row.ts'
 import { foldName } from '@glazy/contract/reading/text-words'
-import type { MaterialKind } from '#db/tables/material.ts'
-
-/** Words of an item with a space between two of them, each in the first list it belongs to. */
-export interface ItemWords {
-  readonly nameWords: string
-  readonly otherNameWords: string
-  readonly textWords: string
-}
 
 /** A tag among the words: no word begins with a sign, so that none is looked for as a word. */
 const tagWord = (folded: string) => `#${folded}`
@@ -39,7 +31,7 @@ export function findTag(folded: string, vocabulary: Vocabulary): number | undefi
  * which the tables know nothing: names that are added or mended need no item to be written anew.
  */
 export function placedWords(
-  item: ItemWords & { readonly kind: MaterialKind },
+  item: Pick<IndexRow, 'kind' | 'nameWords' | 'otherNameWords' | 'textWords'>,
   vocabulary: Vocabulary,
 ): PlacedWord[] {
   const names = [...split(item.nameWords), ...split(item.otherNameWords)]

@@ -1,62 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import {
-  boolean,
-  double,
-  integer,
-  integers,
-  json,
-  oneOf,
-  orNull,
-  rowsOf,
-  smallint,
-  smallints,
-  text,
-  texts,
-} from '#db/rows.ts'
-import type { MaterialKind } from '#db/tables/material.ts'
-import type { IndexRow } from '#library-index/columns/index-row.ts'
+import { rowsOf } from '#db/rows.ts'
+import { INDEX_ROW, type IndexRow } from '#library-index/columns/index-row.ts'
 
 const milliseconds = (column: string) =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-const INDEX_ROW = {
-  id: integer,
-  ownerId: integer,
-  isHidden: boolean,
-  isPrivate: boolean,
-  kind: oneOf<MaterialKind>(),
-  parentId: orNull(integer),
-  typeId: orNull(integer),
-  fromConeId: orNull(smallint),
-  toConeId: orNull(smallint),
-  atmospheres: smallints,
-  tags: texts,
-  surfaceId: orNull(smallint),
-  transparencyId: orNull(smallint),
-  countryId: orNull(smallint),
-  stateId: smallint,
-  hasPhoto: boolean,
-  hasAnalysis: boolean,
-  colour: orNull(text),
-  percent: json<IndexRow['percent']>(),
-  colours: json<IndexRow['colours']>(),
-  createdAt: double,
-  updatedAt: double,
-  ratingAverage: orNull(double),
-  ratingCount: integer,
-  materialIds: integers,
-  base: double,
-  composition: double,
-  name: text,
-  otherNames: orNull(text),
-  nameWords: text,
-  otherNameWords: text,
-  textWords: text,
-} as const
-
-/** Every field of `IndexRow`. */
+/** Every field of `INDEX_ROW`. */
 const FIELDS = sql`
   s.material_id as "id", s.owner_id as "ownerId", s.is_private as "isHidden",
   m.is_private as "isPrivate", s.kind,
