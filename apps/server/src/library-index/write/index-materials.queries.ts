@@ -15,43 +15,29 @@ export interface IndexEntry {
  */
 export function indexParts(entries: readonly IndexEntry[]): readonly Part[] {
   const ids = entries.map(({ item }) => item.id)
+  const searchRows = entries.map(({ item, hasAnalysis }) => toSearchRow(item, hasAnalysis))
+  const textRows = entries.map(({ item }) => toTextRow(item))
   return [
-    sql`search as (${upsertSearchRows(entries)})`,
-    sql`words as (${upsertTextRows(entries)})`,
+    sql`search as (${upsert('material_search', searchRows)})`,
+    sql`words as (${upsert('material_text', textRows)})`,
     sql`colours as (delete from material_colour where material_id = any(${ids}::integer[]))`,
   ]
 }
 
-function upsertSearchRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
-  const rows = entries.map(({ item, hasAnalysis }) => toSearchRow(item, hasAnalysis))
+/** Writes rows, of which there are some, over what was there where they differ from it. */
+function upsert(
+  name: 'material_search' | 'material_text',
+  rows: readonly { readonly material_id: number }[],
+): RawBuilder<unknown> {
+  const table = sql.table(name)
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'material_id')
+  const values = columns.map((column) => sql.ref(`excluded.${column}`))
   return sql`
-    insert into material_search
-    select * from jsonb_populate_recordset(null::material_search, ${JSON.stringify(rows)}::jsonb)
+    insert into ${table}
+    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
     on conflict (material_id) do update set
-      (kind, owner_id, is_private, type_id, state_id, from_cone_id, to_cone_id, atmospheres,
-       tags, surface_id, transparency_id, country_id, has_photo, has_analysis, component_ids,
-       rating_average, rating_count, created_at, updated_at) =
-      (excluded.kind, excluded.owner_id, excluded.is_private, excluded.type_id,
-       excluded.state_id, excluded.from_cone_id, excluded.to_cone_id, excluded.atmospheres,
-       excluded.tags,
-       excluded.surface_id, excluded.transparency_id, excluded.country_id, excluded.has_photo,
-       excluded.has_analysis, excluded.component_ids, excluded.rating_average,
-       excluded.rating_count, excluded.created_at, excluded.updated_at)
-      where material_search is distinct from excluded`
-}
-
-function upsertTextRows(entries: readonly IndexEntry[]): RawBuilder<unknown> {
-  const rows = entries.map(({ item }) => toTextRow(item))
-  return sql`
-    insert into material_text
-    select * from jsonb_populate_recordset(null::material_text, ${JSON.stringify(rows)}::jsonb)
-    on conflict (material_id) do update set
-      (name_folded, name_words, other_name_words, text_words) =
-      (excluded.name_folded, excluded.name_words, excluded.other_name_words, excluded.text_words)
-      where (material_text.name_folded, material_text.name_words, material_text.other_name_words,
-          material_text.text_words)
-        is distinct from (excluded.name_folded, excluded.name_words, excluded.other_name_words,
-          excluded.text_words)`
+      (${sql.join(columns.map((column) => sql.ref(column)))}) = (${sql.join(values)})
+      where ${table} is distinct from excluded`
 }
 
 /** Writes the colours that the given items are found by, where they have some. */

@@ -1,5 +1,10 @@
 import { foldTag } from '@glazy/ceramics/lookups/tags'
 import type { MaterialKind } from '#db/tables/material.ts'
+import type {
+  MaterialColourTable,
+  MaterialSearchTable,
+  MaterialTextTable,
+} from '#db/tables/search.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
 import { foldName, indexWords } from '@glazy/contract/reading/text-words'
 
@@ -67,7 +72,7 @@ export function toSearchRow(item: Searchable, hasAnalysis: boolean) {
     rating_count: item.ratingCount,
     created_at: item.createdAt,
     updated_at: item.updatedAt,
-  }
+  } satisfies Record<keyof MaterialSearchTable, unknown>
 }
 
 /** Columns of `material_text`: each word stands in the first of the lists it belongs to. */
@@ -88,7 +93,7 @@ export function toTextRow(item: Searchable) {
     name_words: joined(nameWords),
     other_name_words: joined(otherNameWords, nameWords),
     text_words: joined(textWords, nameWords, otherNameWords),
-  }
+  } satisfies MaterialTextTable
 }
 
 /** Words that stand nowhere before, in one order, so that the same words are the same row. */
@@ -98,20 +103,13 @@ function joined(words: ReadonlySet<string>, ...before: readonly ReadonlySet<stri
 }
 
 /** Columns of `material_colour`: of the photographs, or where none has a colour, as fired. */
-export function toColourRows(item: Searchable): ColourRow[] {
-  const rows: ColourRow[] = item.images.flatMap((image) =>
+export function toColourRows(item: Searchable): MaterialColourTable[] {
+  const rows: MaterialColourTable[] = item.images.flatMap((image) =>
     image.lab === null ? [] : [{ material_id: item.id, image_id: image.id, lab: [...image.lab] }],
   )
   if (rows.length > 0 || item.colour === null) return rows
   const { L, a, b } = oklabFromHex(item.colour)
   return [{ material_id: item.id, image_id: null, lab: [L, a, b] }]
-}
-
-interface ColourRow {
-  readonly material_id: number
-  /** Null for the fired colour. */
-  readonly image_id: number | null
-  readonly lab: readonly number[]
 }
 
 function withoutTags(html: string): string {
