@@ -41,7 +41,7 @@ export type ChunkParts = Pick<
 
 export function createChunk(number: number): Chunk {
   const arrays = Object.fromEntries(
-    COLUMN_NAMES.map((name) => [name, COLUMNS[name].create(CHUNK_ROWS)]),
+    COLUMN_NAMES.map((name) => [name, new COLUMNS[name].kind(CHUNK_ROWS)]),
   ) as unknown as ColumnArrays
   return joinChunk(number, arrays, {
     names: createNameColumn(),

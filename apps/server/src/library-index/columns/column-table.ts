@@ -12,27 +12,22 @@ const NO_COLOUR = 0xff000000
 /** Arrays that hold one figure of each item. */
 export type Figures = Uint8Array | Int32Array | Uint32Array | Float64Array
 
-interface Column<TFigures extends Figures> {
-  readonly create: (rows: number) => TFigures
-  readonly of: (row: IndexRow) => number
+/** A kind of arrays of figures, made empty or over bytes that are there. */
+export interface ArrayKind<TFigures> {
+  new (length: number): TFigures
+  new (buffer: ArrayBuffer, offset: number, length: number): TFigures
+  readonly BYTES_PER_ELEMENT: number
 }
 
-const bytes = (of: Column<Uint8Array>['of']): Column<Uint8Array> => ({
-  create: (rows) => new Uint8Array(rows),
-  of,
-})
-const integers = (of: Column<Int32Array>['of']): Column<Int32Array> => ({
-  create: (rows) => new Int32Array(rows),
-  of,
-})
-const unsigned = (of: Column<Uint32Array>['of']): Column<Uint32Array> => ({
-  create: (rows) => new Uint32Array(rows),
-  of,
-})
-const floats = (of: Column<Float64Array>['of']): Column<Float64Array> => ({
-  create: (rows) => new Float64Array(rows),
-  of,
-})
+/** A column of a kind of arrays, with what it holds of an item. */
+const held =
+  <TFigures extends Figures>(kind: ArrayKind<TFigures>) =>
+  (of: (row: IndexRow) => number) => ({ kind, of })
+
+const bytes = held<Uint8Array>(Uint8Array)
+const integers = held<Int32Array>(Int32Array)
+const unsigned = held<Uint32Array>(Uint32Array)
+const floats = held<Float64Array>(Float64Array)
 
 /**
  * Every figure that the index keeps of an item: what a line says here is kept, brought up to date
@@ -90,7 +85,7 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[]
 
 /** The columns of a piece of the library. */
 export type ColumnArrays = {
-  readonly [TName in ColumnName]: ReturnType<(typeof COLUMNS)[TName]['create']>
+  readonly [TName in ColumnName]: InstanceType<(typeof COLUMNS)[TName]['kind']>
 }
 
 function molesOf({ percent }: Pick<IndexRow, 'percent'>, oxides: readonly Oxide[]): number {

@@ -2,12 +2,18 @@ import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { type Chunk, joinChunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { createColourColumn } from '#library-index/columns/colour-column.ts'
-import { COLUMN_NAMES, COLUMNS, type ColumnArrays } from '#library-index/columns/column-table.ts'
+import {
+  type ArrayKind,
+  COLUMN_NAMES,
+  COLUMNS,
+  type ColumnArrays,
+  type Figures,
+} from '#library-index/columns/column-table.ts'
 import { createNameColumn } from '#library-index/columns/name-column.ts'
 import { createPostings } from '#library-index/columns/postings.ts'
 import type { Sorted } from '#library-index/columns/sorted-postings.ts'
 
-type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+type Numbers = Figures | Uint16Array
 
 /** Numbers of eight bytes stand at multiples of eight. */
 const ALIGNMENT = 8
@@ -43,37 +49,25 @@ const NOTHING = new Float64Array()
 /** The chunk that {@link packChunk} has packed; its columns are the bytes that are given. */
 export function unpackChunk(number: number, packed: Buffer<ArrayBuffer>): Chunk {
   let at = 0
-  const next = <TNumbers>(
-    create: new (buffer: ArrayBuffer, offset: number, length: number) => TNumbers,
-    bytes: number,
-  ): TNumbers => {
+  const next = <TNumbers>(kind: ArrayKind<TNumbers>): TNumbers => {
     const length = packed.readUInt32LE(at)
     const start = at + ALIGNMENT
     at = start + aligned(length)
-    return new create(packed.buffer, packed.byteOffset + start, length / bytes)
+    return new kind(packed.buffer, packed.byteOffset + start, length / kind.BYTES_PER_ELEMENT)
   }
   const arrays = Object.fromEntries(
-    COLUMN_NAMES.map((name) => {
-      const empty = COLUMNS[name].create(0)
-      const create = empty.constructor as new (
-        buffer: ArrayBuffer,
-        offset: number,
-        length: number,
-      ) => Numbers
-      return [name, next(create, empty.BYTES_PER_ELEMENT)]
-    }),
+    COLUMN_NAMES.map((name) => [name, next<Figures>(COLUMNS[name].kind)]),
   ) as unknown as ColumnArrays
   const percent = OXIDES.map(() => {
-    const column = next(Float64Array, 8)
+    const column = next(Float64Array)
     return column.length === CHUNK_ROWS ? column : undefined
   })
-  const lengths = next(Uint16Array, 2)
-  const names = createNameColumn({ lengths, bytes: next(Uint8Array, 1) })
-  const labs = createColourColumn(next(Float64Array, 8))
+  const names = createNameColumn({ lengths: next(Uint16Array), bytes: next(Uint8Array) })
+  const labs = createColourColumn(next(Float64Array))
   const sorted = (): Sorted => ({
-    words: next(Int32Array, 4),
-    starts: next(Int32Array, 4),
-    rows: next(Uint16Array, 2),
+    words: next(Int32Array),
+    starts: next(Int32Array),
+    rows: next(Uint16Array),
   })
   const words = createPostings(sorted())
   const otherNames = createPostings(sorted())
