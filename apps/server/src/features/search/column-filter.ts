@@ -41,12 +41,8 @@ export function columnFilter(
   resolved: ResolvedFilters,
   viewer: MaybeViewer,
 ): ItemFilter {
-  const { cone, atmosphere, surface, transparency, country } = query
+  const { cone, atmosphere } = query
   const typeId = query.type ?? query.base_type
-  const states = [
-    ...(query.state === undefined ? [] : [query.state]),
-    ...(query.production === true ? [PRODUCTION] : []),
-  ]
   const within = [...namedIds(query), ...(resolved.collected ? [resolved.collected] : [])]
   return {
     viewer: viewerId(viewer),
@@ -57,16 +53,19 @@ export function columnFilter(
     ...(resolved.ownerIds !== undefined && { ownerIds: new Set(resolved.ownerIds) }),
     ...(cone !== undefined && { cones: coneRange(cone) }),
     ...(atmosphere !== undefined && { atmosphere }),
-    ...(surface !== undefined && { surface }),
-    ...(transparency !== undefined && { transparency }),
-    ...(country !== undefined && { country }),
+    equal: [
+      ['surfaceIds', query.surface],
+      ['transparencyIds', query.transparency],
+      ['countryIds', query.country],
+      ['stateIds', query.state],
+      ['stateIds', query.production === true ? PRODUCTION : undefined],
+      ['hasPhoto', onlyIf(query.photo)],
+      ['hasAnalysis', query.has_analysis],
+      ['hasColour', onlyIf(query.color !== undefined && query.ox === undefined)],
+      ['isPrivate', onlyIf(query.is_private)],
+    ],
     ...(query.tags && { tags: query.tags.map(foldTag) }),
-    ...(states.length > 0 && { states }),
     ...(resolved.composition !== undefined && { composition: resolved.composition }),
-    ...(query.photo === true && { hasPhoto: true }),
-    ...(query.has_analysis !== undefined && { hasAnalysis: query.has_analysis }),
-    ...(query.is_private === true && { isPrivate: true }),
-    ...(query.color !== undefined && query.ox === undefined && { hasColour: true }),
     ...(within.length > 0 && { within }),
     ...(resolved.organized && { exceptIds: new Set(resolved.organized) }),
     makeable: [
@@ -104,6 +103,9 @@ function namedIds(query: SearchFilters): readonly IdSet[] {
   if (query.id === undefined && query['id[]'] === undefined) return []
   return [new Set([...(query.id ?? []), ...(query['id[]'] ?? [])])]
 }
+
+/** What is asked for only where a flag is set: without it anything will do. */
+const onlyIf = (flag: boolean | undefined) => (flag === true ? true : undefined)
 
 /** Id of the state of items in production. */
 const PRODUCTION = 2

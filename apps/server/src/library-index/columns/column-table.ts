@@ -32,7 +32,7 @@ const floats = held<Float64Array>(Float64Array)
 /**
  * Every figure that the index keeps of an item: what a line says here is kept, brought up to date
  * and written into snapshots. A new column needs its line, its field in `INDEX_ROW` and in
- * `read/item-rows.queries.ts`, and, to be searched by, a line of `find/item-filter.ts`; see
+ * `read/item-rows.queries.ts`, and, to be searched by, a line of `columnFilter`; see
  * `docs/how-to/add-a-filter.md`.
  */
 export const COLUMNS = {

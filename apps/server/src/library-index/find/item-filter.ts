@@ -26,17 +26,10 @@ export interface ItemFilter {
   /** The range of cones that an item must share a cone with. */
   readonly cones?: ConeRange
   readonly atmosphere?: number
-  readonly surface?: number
-  readonly transparency?: number
-  readonly country?: number
+  /** Figures that an item must have, where one is given: two in one column find nothing. */
+  readonly equal?: readonly (readonly [ByteColumn, number | boolean | undefined])[]
   /** Folded tags, all of which an item must have. */
   readonly tags?: readonly string[]
-  /** In all of which an item must be: two of them find nothing. */
-  readonly states?: readonly number[]
-  readonly hasPhoto?: boolean
-  readonly hasAnalysis?: boolean
-  readonly hasColour?: boolean
-  readonly isPrivate?: boolean
   /** Materials that an item must contain, all of them. */
   readonly materialIds?: readonly number[]
   readonly base?: number
@@ -55,9 +48,6 @@ export interface ItemFilter {
 /** A filter as tests of rows; ranges are looked at last, in what these leave. */
 export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] {
   const tests = [visible(filter.viewer)]
-  const askEqual = (name: ByteColumn, wanted: number | boolean | undefined) => {
-    if (wanted !== undefined) tests.push(ofByte(name, (value) => value === Number(wanted)))
-  }
   const { kinds, typeIds, ownerIds, cones, atmosphere, base, composition } = filter
   const { exceptIds, exceptId } = filter
   if (ownerIds) tests.push(among('ownerIds', ownerIds))
@@ -65,14 +55,9 @@ export function testsOf(filter: ItemFilter, columns: LibraryColumns): RowTest[] 
   if (typeIds) tests.push(ofType(typeIds))
   if (cones) tests.push(...ofCones(cones))
   if (atmosphere !== undefined) tests.push(ofAtmosphere(atmosphere))
-  askEqual('surfaceIds', filter.surface)
-  askEqual('transparencyIds', filter.transparency)
-  askEqual('countryIds', filter.country)
-  for (const state of filter.states ?? []) askEqual('stateIds', state)
-  askEqual('hasPhoto', filter.hasPhoto)
-  askEqual('hasAnalysis', filter.hasAnalysis)
-  askEqual('hasColour', filter.hasColour)
-  askEqual('isPrivate', filter.isPrivate)
+  for (const [name, wanted] of filter.equal ?? []) {
+    if (wanted !== undefined) tests.push(ofByte(name, (value) => value === Number(wanted)))
+  }
   for (const tag of filter.tags ?? []) tests.push(tagged(columns, tag))
   for (const id of filter.materialIds ?? []) tests.push(containing(id))
   if (base !== undefined) tests.push(ofSame('bases', base))
