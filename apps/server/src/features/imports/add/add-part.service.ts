@@ -10,10 +10,9 @@ import { inTransaction } from '#db/transaction.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
 import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
-import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { AppError } from '#platform/app-error.ts'
-import { type ImportPart, materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
+import { type ImportPart, toItems } from './imported-draft.ts'
 import {
   type ImportedItem,
   countImported,
@@ -39,8 +38,8 @@ export interface AddedPart {
  */
 export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): Promise<AddedPart> {
   return inTransaction(db, async (trx) => {
-    const id = await lockRun(trx, { ...part, ownerId: viewer.id })
-    const imported = await importedSoFar(trx, id, part)
+    const importId = await lockRun(trx, { ...part, ownerId: viewer.id })
+    const imported = await importedSoFar(trx, importId, part)
     await checkPart(trx, viewer, part, imported)
     const added = await reserveItems(trx, viewer, part, imported)
     const known = new Map<string, AddedItem>([
@@ -49,17 +48,28 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
     ])
     if (added.length > 0) {
       const fresh = new Set(added.map(({ key }) => key))
-      const keeping = { isPrivate: true, ownerId: viewer.id }
+      const isFresh = ({ key }: { readonly key: string }) => fresh.has(key)
+      const records = {
+        materials: part.materials.filter(isFresh),
+        recipes: part.recipes.filter(isFresh),
+      }
+      const idOf = (key: string) => {
+        const id = known.get(key)?.id
+        if (id === undefined) throw new Error(`${key} has been checked and yet has no item`)
+        return id
+      }
       const originals = await findOriginals(trx, viewer, part)
-      const items = toItems(part, { fresh, known, originals, now }).map((item) => ({
-        ...item,
-        ...keeping,
+      const items = toItems(records, idOf, now, (record) => ({
+        isPrivate: true,
+        ownerId: viewer.id,
+        ...('copiedFromId' in record &&
+          originals.has(record.copiedFromId ?? 0) && { copiedFromId: record.copiedFromId }),
       }))
       await insertAndDerive(trx, items, { authorId: viewer.id, note: VERSION_NOTES.imported })
-      await insertImported(trx, id, added)
+      await insertImported(trx, importId, added)
     }
     const items = [...part.materials, ...part.recipes].flatMap(({ key }) => known.get(key) ?? [])
-    return { id, items }
+    return { id: importId, items }
   })
 }
 
@@ -90,45 +100,6 @@ function findOriginals(
 ): Promise<ReadonlySet<number>> {
   const ids = recipes.flatMap(({ copiedFromId }) => copiedFromId ?? [])
   return findVisibleIds(trx, viewer, [...new Set(ids)])
-}
-
-interface Arrival {
-  /** Keys of what has not been brought before. */
-  readonly fresh: ReadonlySet<string>
-  readonly known: ReadonlyMap<string, AddedItem>
-  readonly originals: ReadonlySet<number>
-  readonly now: Date
-}
-
-/** The records that are new, as drafts with their ids and days. */
-function toItems(
-  { materials, recipes }: ImportPart,
-  { fresh, known, originals, now }: Arrival,
-): Omit<KeptMaterial, 'ownerId'>[] {
-  const idOf = (key: string) => {
-    const id = known.get(key)?.id
-    if (id === undefined) throw new Error(`${key} has been checked and yet has no item`)
-    return id
-  }
-  const isFresh = ({ key }: { readonly key: string }) => fresh.has(key)
-  return [
-    ...materials.filter(isFresh).map((material) => {
-      const { key, parentKey, parentId = null } = material
-      const parent = parentKey === undefined ? parentId : idOf(parentKey)
-      return { ...materialDraftOf(material, parent), ...timesOf(material, now), id: idOf(key) }
-    }),
-    ...recipes.filter(isFresh).map((recipe) => {
-      const components = recipe.components.map(({ materialId, key, amount, isAdditional }) => ({
-        materialId: materialId ?? idOf(key ?? ''),
-        amount,
-        isAdditional,
-      }))
-      const draft = recipeDraftOf(recipe, components)
-      const { copiedFromId = null } = recipe
-      const lineage = originals.has(copiedFromId ?? 0) ? { copiedFromId } : {}
-      return { ...draft, ...timesOf(recipe, now), ...lineage, id: idOf(recipe.key) }
-    }),
-  ]
 }
 
 async function importedSoFar(

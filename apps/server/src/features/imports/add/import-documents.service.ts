@@ -29,7 +29,7 @@ import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
 import { type Find, importBelongings } from './import-belongings.service.ts'
-import { materialDraftOf, recipeDraftOf, timesOf } from './imported-draft.ts'
+import { toItems } from './imported-draft.ts'
 
 /** For whom the command line imports, and how. */
 interface DocumentImport {
@@ -76,7 +76,7 @@ async function importInTurn(
   const { content, importKeys } = keyed
   const imported = await findImported(db, owner.id, [...new Set(importKeys.values())])
   const plan = await makePlan(context, keyed, imported)
-  const items = await toItems(context, keyed, imported, plan)
+  const items = await newItems(context, keyed, imported, plan)
   const differences: ImportReport['differences'][number][] = []
   for (let done = 0; done < items.length; done += BATCH) {
     const batch = items.slice(done, done + BATCH)
@@ -124,7 +124,7 @@ interface Item extends KeptMaterial {
 }
 
 /** What is new of a plan, with ids and under the lasting keys. */
-async function toItems(
+async function newItems(
   { db, owner, isPrivate, now }: DocumentImport,
   { content, importKeys }: KeyedContent,
   imported: ReadonlyMap<string, number>,
@@ -134,16 +134,16 @@ async function toItems(
     [...content.materials, ...content.recipes].map(({ key, record }) => [key, record]),
   )
   const isNew = ({ key }: { readonly key: string }) => !imported.has(importKeys.get(key) ?? '')
-  const fresh = [...materials, ...recipes].filter(isNew)
-  const ids = await reserveMaterialIds(db, fresh.length)
-  const newIds = new Map(fresh.map(({ key }, at) => [key, ids[at]]))
+  const fresh = { materials: materials.filter(isNew), recipes: recipes.filter(isNew) }
+  const keys = [...fresh.materials, ...fresh.recipes].map(({ key }) => key)
+  const ids = await reserveMaterialIds(db, keys.length)
+  const newIds = new Map(keys.map((key, at) => [key, ids[at]]))
   const idOf = (key: string): number => {
     const id = imported.get(importKeys.get(key) ?? '') ?? newIds.get(key)
     if (id === undefined) throw new Error(`${key} is planned and yet has no item`)
     return id
   }
-  const keepingOf = (key: string) => ({
-    id: idOf(key),
+  return toItems(fresh, idOf, now, ({ key }) => ({
     ownerId: owner.id,
     importKey: importKeys.get(key) ?? null,
     isPrivate,
@@ -152,23 +152,7 @@ async function toItems(
       ? MATERIAL_STATE.testing
       : (records.get(key)?.stateId ?? MATERIAL_STATE.testing),
     record: records.get(key),
-  })
-  return [
-    ...materials.filter(isNew).map((material) => {
-      const { key, parentKey, parentId = null } = material
-      const draft = materialDraftOf(material, parentKey === undefined ? parentId : idOf(parentKey))
-      return { ...draft, ...timesOf(material, now), ...keepingOf(key) }
-    }),
-    ...recipes.filter(isNew).map((recipe) => {
-      const components = recipe.components.map(({ amount, isAdditional, ...line }) => ({
-        materialId: 'materialId' in line ? line.materialId : idOf(line.key),
-        amount,
-        isAdditional,
-      }))
-      const draft = recipeDraftOf(recipe, components)
-      return { ...draft, ...timesOf(recipe, now), ...keepingOf(recipe.key) }
-    }),
-  ]
+  }))
 }
 
 /** What a file states of a recipe is not believed, but where it differs is told. */

@@ -7,14 +7,50 @@ import { safeText } from '#platform/rich-text/sanitize-rich-text.ts'
 
 export type ImportPart = z.output<NonNullable<typeof addToImport.body>>
 
-/** A record as the library takes it, by whichever door it comes. */
-type ImportedMaterial = Omit<ImportPart['materials'][number], 'key'>
-type ImportedRecipe = Omit<ImportPart['recipes'][number], 'key' | 'components'>
+/** Records as the library takes them, by whichever door they come. */
+type ImportedMaterial = ImportPart['materials'][number]
+type ImportedRecipe = ImportPart['recipes'][number]
+interface ImportedRecords {
+  readonly materials: readonly ImportedMaterial[]
+  readonly recipes: readonly ImportedRecipe[]
+}
 
-export function materialDraftOf(
-  material: ImportedMaterial,
-  parentId: number | null,
-): MaterialDraft {
+/**
+ * Records of an import as items.
+ *
+ * @param idOf the id that a record has, or gets, by its key
+ * @param keepingOf what else is to be kept of it
+ */
+export function toItems<TKeeping extends object>(
+  { materials, recipes }: ImportedRecords,
+  idOf: (key: string) => number,
+  now: Date,
+  keepingOf: (record: ImportedMaterial | ImportedRecipe) => TKeeping,
+) {
+  const itemOf = (record: ImportedMaterial | ImportedRecipe, draft: MaterialDraft) => ({
+    ...draft,
+    ...timesOf(record, now),
+    id: idOf(record.key),
+    ...keepingOf(record),
+  })
+  return [
+    ...materials.map((material) => {
+      const { parentKey, parentId = null } = material
+      const parent = parentKey === undefined ? parentId : idOf(parentKey)
+      return itemOf(material, materialDraftOf(material, parent))
+    }),
+    ...recipes.map((recipe) => {
+      const components = recipe.components.map(({ materialId, key, amount, isAdditional }) => ({
+        materialId: materialId ?? idOf(key ?? ''),
+        amount,
+        isAdditional,
+      }))
+      return itemOf(recipe, recipeDraftOf(recipe, components))
+    }),
+  ]
+}
+
+function materialDraftOf(material: ImportedMaterial, parentId: number | null): MaterialDraft {
   return {
     kind: material.kind,
     ...sharedFields(material),
@@ -27,7 +63,7 @@ export function materialDraftOf(
 }
 
 /** @param components what the lines of the recipe are, in their order */
-export function recipeDraftOf(
+function recipeDraftOf(
   recipe: ImportedRecipe,
   components: readonly DraftComponent[],
 ): MaterialDraft {
@@ -67,7 +103,7 @@ function typeFields(typeId: number | null | undefined) {
 }
 
 /** When a record was made and changed, as its file says; a day that is only beginning is now. */
-export function timesOf({ date, dateModified }: ImportedMaterial | ImportedRecipe, now: Date) {
+function timesOf({ date, dateModified }: ImportedMaterial | ImportedRecipe, now: Date) {
   const at = (day: string | null | undefined) => {
     const time = typeof day === 'string' ? new Date(day) : now
     return time < now ? time : now
