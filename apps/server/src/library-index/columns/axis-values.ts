@@ -1,5 +1,5 @@
 import { axisMeasure, type ChartAxis, type ChartSum } from '@glazy/ceramics/charts/chart-axes'
-import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
+import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { type Chunk, placeOf } from './chunk.ts'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 
@@ -10,10 +10,7 @@ import { CHUNK_ROWS } from './chunk-rows.ts'
 export function readAxis(chunk: Chunk, axis: ChartAxis, values: Float64Array): void {
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
-  const columns = measure.oxides.flatMap((oxide) => {
-    const column = chunk.percent[placeOf(oxide)]
-    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
-  })
+  const columns = columnsOf(chunk, measure.oxides)
   const { figure } = measure
   const whole = figure === 'umf' ? chunk.flux : chunk.moles
   for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = 0 * whole[row]!
@@ -22,6 +19,14 @@ export function readAxis(chunk: Chunk, axis: ChartAxis, values: Float64Array): v
     else if (figure === 'percent') addPercent(column, values)
     else addMolePercent(column, molarMass, whole, values)
   }
+}
+
+/** The columns of those oxides that any item of the chunk has. */
+function columnsOf({ percent }: Chunk, oxides: readonly Oxide[]) {
+  return oxides.flatMap((oxide) => {
+    const column = percent[placeOf(oxide)]
+    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
+  })
 }
 
 // The rows of every column are those of the chunk, which is what the `!` below rely on. Each loop
@@ -91,11 +96,8 @@ export type AxisReader = (row: number) => number
 export function createAxisReader(chunk: Chunk, axis: ChartAxis): AxisReader {
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return createSumReader(chunk, measure.sum)
-  const { percent, flux, moles } = chunk
-  const columns = measure.oxides.flatMap((oxide) => {
-    const column = percent[placeOf(oxide)]
-    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
-  })
+  const { flux, moles } = chunk
+  const columns = columnsOf(chunk, measure.oxides)
   const { figure } = measure
   return (row) => {
     const whole = figure === 'umf' ? flux[row]! : moles[row]!
