@@ -18,8 +18,5 @@ export function listCommon(
 
 const COMMON: Way = {
   name: 'common',
-  async show(pass, wanted, { limit }) {
-    const { items, total } = await findCommon(pass, wanted, limit)
-    return { shown: items, total }
-  },
+  show: (pass, wanted, { limit }) => findCommon(pass, wanted, limit),
 }

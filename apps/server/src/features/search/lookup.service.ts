@@ -67,8 +67,5 @@ export async function lookUp(
 
 const FOR_FORM: Way = {
   name: 'for a form',
-  async show(pass, wanted, { limit }) {
-    const { items, total } = await findForForm(pass, wanted, limit)
-    return { shown: items, total }
-  },
+  show: (pass, wanted, { limit }) => findForForm(pass, wanted, limit),
 }

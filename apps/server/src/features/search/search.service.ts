@@ -104,13 +104,15 @@ export async function searchIds(
 ): Promise<readonly number[]> {
   const { found } = await find(context, query, {
     nothing: { ids: [], total: 0 },
-    findIn: async (pass, wanted) => {
-      const ids: readonly number[] = await findIds(pass, wanted)
-      return { ids, total: ids.length }
-    },
+    findIn: idsOf,
     isRead: true,
   })
   return found.ids
+}
+
+async function idsOf(pass: Pass, wanted: ItemSearch) {
+  const ids: readonly number[] = await findIds(pass, wanted)
+  return { ids, total: ids.length }
 }
 
 interface Finding<TFound> {
@@ -149,12 +151,7 @@ async function find<TFound extends { readonly total: number }>(
   const filters = { ...(authorIds && { ownerIds: authorIds }), ...named, ranges, ingredients }
   const wanted = columnFilter(query, filters, viewer)
   const weighed = await weigh(context, query, () =>
-    index.look((pass) =>
-      findTyped(pass, typed, async (words) => {
-        const ids: readonly number[] = await findIds(pass, { filter: wanted, words })
-        return { ids, total: ids.length }
-      }),
-    ),
+    index.look((pass) => findTyped(pass, typed, (words) => idsOf(pass, { filter: wanted, words }))),
   )
   const filter = weighed ? narrowed(wanted, weighed) : wanted
   const { collected, organized, ownerIds, shelf } = filters
@@ -183,10 +180,7 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
     }
     if (ox !== undefined) {
       const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
-      return showApart(async (among) => {
-        const { items, total } = await findByAxis(pass, among, order, window)
-        return { shown: items, total }
-      })
+      return showApart((among) => findByAxis(pass, among, order, window))
     }
     if (os !== undefined && weighed !== undefined) {
       return showApart(async (among) => {
@@ -197,8 +191,7 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
     }
     if (color !== undefined) {
       const { L, a, b } = oklabFromHex(color)
-      const { items, total } = await findByColour(pass, wanted, [L, a, b], window)
-      return { shown: items, total }
+      return findByColour(pass, wanted, [L, a, b], window)
     }
     const page = await findPage(pass, wanted, o, window, isTogether)
     const { ids, total, others, leftOut } = page

@@ -50,7 +50,7 @@ it.each(['SiO2', 'CoO'] as const)('puts a large library in order by %s', async (
         const axis = { axis: `${oxide}_percent`, isAscending } as const
         const found = await findByAxis(pass, search, axis, { offset, limit })
         expect(found.total).toBe(sorted.length)
-        expect(found.items.map(({ id }) => id)).toEqual(
+        expect(found.shown.map(({ id }) => id)).toEqual(
           sorted.slice(offset, offset + limit).map(({ id }) => id),
         )
       }

@@ -21,7 +21,7 @@ export interface FoundItem {
 }
 
 export interface FoundItems {
-  readonly items: readonly FoundItem[]
+  readonly shown: readonly FoundItem[]
   readonly total: number
 }
 
@@ -68,8 +68,8 @@ export async function findByAxis(
       offered += 1
     }
   }
-  const { items, total } = await findFirst(pass, search, offer, window)
-  return { items: items.map(({ id }) => ({ id })), total }
+  const { first, total } = await findFirst(pass, search, offer, window)
+  return { shown: first.map(({ id }) => ({ id })), total }
 }
 
 /** Items by a colour, each by its nearest photograph. */
@@ -99,8 +99,8 @@ export async function findByColour(
     }
     for (let at = 0; at < count; at += 1) distances[sifted[at]!] = NaN
   }
-  const { items, total } = await findFirst(pass, search, offer, window)
-  return { items: items.map(({ id, imageId }) => ({ id, imageId: imageId || null })), total }
+  const { first, total } = await findFirst(pass, search, offer, window)
+  return { shown: first.map(({ id, imageId }) => ({ id, imageId: imageId || null })), total }
 }
 
 async function findFirst(pass: Pass, search: ItemSearch, offer: Offer, { offset, limit }: Window) {
@@ -113,7 +113,7 @@ async function findFirst(pass: Pass, search: ItemSearch, offer: Offer, { offset,
     restart: () => first.clear(),
     select: (counts) => ({
       total: counts.reduce((sum, count) => sum + count, 0),
-      items: first.list().slice(offset),
+      first: first.list().slice(offset),
     }),
   })
 }

@@ -17,7 +17,7 @@ export async function findCommon(
   pass: Pass,
   search: ItemSearch,
   limit: number,
-): Promise<{ readonly items: readonly CommonItem[]; readonly total: number }> {
+): Promise<{ readonly shown: readonly CommonItem[]; readonly total: number }> {
   const { columns } = pass
   const { viewer } = search.filter
   const ids = await findIds(pass, search)
@@ -27,5 +27,5 @@ export async function findCommon(
     counted.push({ id, uses: usesOf(columns, viewer, id) })
   }
   counted.sort((one, other) => other.uses - one.uses || one.id - other.id)
-  return { items: withoutTwins(columns, viewer, counted).slice(0, limit), total: ids.length }
+  return { shown: withoutTwins(columns, viewer, counted).slice(0, limit), total: ids.length }
 }

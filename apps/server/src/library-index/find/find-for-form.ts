@@ -8,7 +8,7 @@ import { usesOf } from './uses.ts'
 
 /** What the field of a form offers. */
 interface FoundForForm {
-  readonly items: readonly { readonly id: number; readonly uses: number }[]
+  readonly shown: readonly { readonly id: number; readonly uses: number }[]
   readonly total: number
 }
 
@@ -48,7 +48,7 @@ export async function findForForm(
   }))
   return {
     total,
-    items: withoutTwins(
+    shown: withoutTwins(
       columns,
       filter.viewer,
       compared.sort(
