@@ -296,6 +296,9 @@ export const containsMaterials = endpoint({
 
 export type Category = (typeof CATEGORIES)[number]
 
+/** What is wrong with a category that is none of them. */
+export const WRONG_CATEGORY = 'must be recipes, materials or analyses'
+
 const lookupQuery = z.object({ material_type_id: idField.optional() })
 const lookupResponse = { 200: z.object({ data: z.array(materialSummary) }), 400: problem }
 const lookupText = z.string().trim().min(1, 'must not be empty').max(QUERY_MAX_LENGTH)
@@ -327,7 +330,7 @@ export const lookupMaterialsInExcept = endpoint({
   tag: 'search',
   summary: 'At most ten items of one category by name, one item left out',
   params: z.object({
-    category: z.enum(CATEGORIES, { error: 'must be recipes, materials or analyses' }),
+    category: z.enum(CATEGORIES, { error: WRONG_CATEGORY }),
     query: lookupText,
     excludeId: idField,
   }),

@@ -1,8 +1,8 @@
 import { asMaterialName } from '@glazy/ceramics/lookups/packaging'
 import { MAX_ID } from '@glazy/contract/limits'
-import type { Category, SearchQuery } from '@glazy/contract/search'
+import { type Category, type SearchQuery, WRONG_CATEGORY } from '@glazy/contract/search'
 import { CATEGORIES } from '@glazy/contract/vocabulary'
-import { AppError } from '#platform/app-error.ts'
+import { wrongField } from '#platform/app-error.ts'
 import { findForForm } from '#library-index/find/find-for-form.ts'
 import { search, type SearchContext, type SearchResult, type Way } from './search.service.ts'
 
@@ -34,9 +34,7 @@ export function readLookupPath({ query, category, excludeId }: LookupPath): Look
   if (/^\d{1,10}$/.test(query) && Number(query) <= MAX_ID && category.trim() !== '') {
     return { query: category.trim(), excludeId: Number(query) }
   }
-  throw new AppError('request.invalid', {
-    fields: [{ field: 'category', message: `must be ${CATEGORIES.join(', ')}` }],
-  })
+  throw wrongField('category', WRONG_CATEGORY)
 }
 
 const FLAGS = { recipes: 'composite', materials: 'primitive', analyses: 'analysis' } as const

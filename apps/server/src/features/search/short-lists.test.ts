@@ -111,6 +111,8 @@ describe('look-up in forms', () => {
     const response = await test.app.inject(`/v2${path}`)
     expect(response.statusCode).toBe(400)
     expect(response.body).toContain(`"field":"${field}"`)
+    const { message, fields } = response.json().error
+    expect(message).toContain(fields[0].message)
   })
 })
 

@@ -51,7 +51,7 @@ function parseMethod(value: unknown): OverrideMethod {
   const method = METHODS.find((name) => name === wanted)
   if (method === undefined) {
     throw new AppError('request.methodOverride', {
-      fields: [{ field: '_method', message: `must be ${METHODS.join(', ')}` }],
+      fields: [{ field: '_method', message: 'must be PATCH, PUT or DELETE' }],
     })
   }
   return method
