@@ -8,12 +8,16 @@ import { type ImportContent, toContent } from '@glazy/formats/import/content'
 import { toDrafts } from '@glazy/formats/import/drafts'
 import { planRecipes } from '@glazy/formats/import/plan'
 import { readDocument } from '@glazy/formats/file/read'
+import { ACCOUNT_FORMAT } from '@glazy/formats/glazy/glazy-account'
+import { FORMATS } from '@glazy/formats/record/document'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { part, setUpImports } from '#testing/imports.ts'
 import { importDocuments } from './add/import-documents.service.ts'
 
 const imports = setUpImports()
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 /** A file of every kind, and files that nothing may be stored of as they are. */
 const FILES: Readonly<Record<string, string>> = {
@@ -62,6 +66,18 @@ Comments:
 Clear.
 `,
   Insight: `<recipes version="1.0"><recipe name="Door Insight" date="2020-03-05" keywords="cone 6; source Own tests"><recipelines><recipeline material="Silica" amount="60" added="false"/><recipeline material="Whiting" amount="40" added="false"/></recipelines><notes>Notes</notes></recipe></recipes>`,
+  'Insight materials': `<materials><material name="Door Clay" descrip="Own tests" date="2020-03-05" loi="12"><oxides><oxide symbol="SiO2" percent="60"/><oxide symbol="Al2O3" percent="28"/></oxides></material></materials>`,
+  'everything of an account': `format: ${ACCOUNT_FORMAT}
+items:
+  -
+    ID: 7
+    Name: 'Door Whole'
+    Type: 'Recipe'
+    Ingredients:
+      -
+        Name: 'Silica'
+        Percentage: 100
+`,
   'Glazy YAML': `-
   ID: 1
   Name: 'Door Powder'
@@ -91,6 +107,9 @@ Clear.
   State: 'Production'
   Subtype: 'Glaze - Clear'
   Cone: '9 - 10'
+  Specific Gravity: 1.45
+  Tags: ['door', 'Two Words']
+  Description: '<b>Clear</b> & bright'
   Ingredients:
     -
       ID: 2
@@ -182,9 +201,14 @@ amount = 1
 `,
 }
 
+it('no kind of file is left out', () => {
+  const formats = Object.values(FILES).map((text) => readDocument(bytesOf(text)).format)
+  expect(new Set([...formats, 'unknown'])).toEqual(new Set(FORMATS))
+})
+
 describe.each(Object.entries(FILES))('%s', (_, text) => {
   it('becomes the same by both doors, and may be saved as it is', async () => {
-    const document = readDocument(new TextEncoder().encode(text))
+    const document = readDocument(bytesOf(text))
     const now = new Date()
     const site = imports.owner
     const content = toContent([{ name: '', document }], now)
@@ -233,6 +257,12 @@ async function importBySite(content: ImportContent): Promise<string[]> {
   return planned.flatMap(({ skip, recipe }) => (skip === undefined ? [] : [recipe.name]))
 }
 
+/** Columns that differ between two accounts, or from one moment to the next. */
+const OF_ONE_ACCOUNT = [
+  ...['id', 'owner_id', 'parent_id', 'copied_from_id', 'revision_parent_id', 'merged_into_id'],
+  ...['created_at', 'updated_at', 'import_key', 'client_key'],
+]
+
 interface Row {
   readonly id: number
   readonly kind: string
@@ -242,10 +272,10 @@ interface Row {
 /** All that is stored of the items of an account, without ids and the moment of the import. */
 async function rowsOf(ownerId: number): Promise<Row[]> {
   const { rows } = await sql<Row & { created_at: Date; updated_at: Date }>`
-    select m.id, m.kind, m.name, m.other_names, m.description, m.source, m.is_private, m.state_id,
-      m.type_id, m.base_type_id, m.from_cone_id, m.to_cone_id, m.atmospheres, m.surface_id,
-      m.transparency_id, m.country_id, m.formula, m.percent, m.loi, m.created_at, m.updated_at,
+    select m.id, m.kind, m.name, m.created_at, m.updated_at,
+      to_jsonb(m) - ${OF_ONE_ACCOUNT}::text[] as content,
       (select p.name from material as p where p.id = m.parent_id) as parent,
+      (select o.name from material as o where o.id = m.copied_from_id) as copied_from,
       (select jsonb_agg(jsonb_build_array(c.name, mc.amount, mc.is_additional) order by mc.position)
         from material_component as mc join material as c on c.id = mc.component_id
         where mc.recipe_id = m.id) as components
