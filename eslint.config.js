@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { bareFormRules } from './scripts/bare-forms.js'
 import { floorRules } from './scripts/floors.js'
-import { lazyImportRules } from './scripts/lazy-imports.js'
+import { laterOnServer, lazyImportRules } from './scripts/lazy-imports.js'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'apps/server/src/testing/**']
@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['apps/server/src/testing/**', '**/*.test.ts', 'apps/server/src/db/transaction.ts'],
-    rules: { 'no-restricted-syntax': ['error', bareTransaction, undeclaredRows] },
+    rules: { 'no-restricted-syntax': ['error', bareTransaction, undeclaredRows, laterOnServer] },
   },
   {
     files: ['apps/web/src/**/*.{ts,tsx}'],

@@ -31,6 +31,9 @@ const noParentOfParent = {
   message: 'Use a subpath import (#…) or the package name: it shows which floor it comes from.',
 }
 
+/** From the top of a floor, or of an area, the folder above is another's. */
+const noParent = { ...noParentOfParent, group: ['../*'] }
+
 /** Node's own modules are not for the floor of pure chemistry. */
 const pure = { regex: '^(node:|(?!vitest|fast-check)[a-z@])', message: 'ceramics is pure.' }
 
@@ -51,7 +54,7 @@ function restrict(files, patterns, ignores = []) {
 
 function innerRules(source, order) {
   const root = source.replace(/\/src$/, '')
-  return order.map((folder, index) => {
+  return order.flatMap((folder, index) => {
     const above = order.slice(0, index)
     const patterns = [...workspacePatterns(root)]
     if (above.length > 0) {
@@ -61,8 +64,23 @@ function innerRules(source, order) {
         message: `${folder} stands below ${above.join(', ')}: imports go down only.`,
       })
     }
-    return restrict([`${source}/${folder}/**/*.{ts,tsx}`], patterns)
+    return withTop(`${source}/${folder}`, patterns)
   })
+}
+
+/** Rules for all of a folder, and for the files that lie in it directly. */
+function withTop(folder, patterns, ignores) {
+  return [
+    restrict([`${folder}/**/*.{ts,tsx}`], patterns, ignores),
+    restrict([`${folder}/*.{ts,tsx}`], [...patterns, noParent], ignores),
+  ]
+}
+
+/** What `innerRules` says of everything in one of the floors. */
+function patternsOf(source, floor) {
+  const all = innerRules(source, INNER_FLOORS[source])
+  const { rules } = all.find(({ files }) => files.includes(`${source}/${floor}/**/*.{ts,tsx}`))
+  return rules['no-restricted-imports'][1].patterns
 }
 
 const SERVER_FEATURES = 'apps/server/src/features'
@@ -117,8 +135,7 @@ const SERVER_ORDER = [
 ]
 
 function serverRules() {
-  const [, features] = innerRules('apps/server/src', INNER_FLOORS['apps/server/src'])
-  const { patterns } = features.rules['no-restricted-imports'][1]
+  const patterns = patternsOf('apps/server/src', 'features')
   return SERVER_ORDER.map((feature, index) => {
     const known = SERVER_ORDER.slice(0, index + 1).map((name) => `${name}/`)
     return restrict(
@@ -151,9 +168,8 @@ const noEffects = {
 }
 
 function screenRules() {
-  const [, screens] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
-  const { patterns } = screens.rules['no-restricted-imports'][1]
-  return [restrict(screens.files, [...patterns, noEffects], ['**/*.test.tsx'])]
+  const patterns = patternsOf('apps/web/src', 'screens')
+  return withTop('apps/web/src/screens', [...patterns, noEffects], ['**/*.test.tsx'])
 }
 
 /** A folder without a place in the order would escape the rule. */
@@ -177,22 +193,16 @@ const WEB_AREAS = readdirSync(new URL(`../${WEB_FEATURES}`, import.meta.url))
 
 /** An area of the site knows its own parts, and no other area. */
 function siblingRules() {
-  const [, , features] = innerRules('apps/web/src', INNER_FLOORS['apps/web/src'])
-  const webPatterns = features.rules['no-restricted-imports'][1].patterns
-  return [
-    ...WEB_AREAS.map((area) =>
-      restrict(
-        [`${WEB_FEATURES}/${area}/**/*.{ts,tsx}`],
-        [
-          ...webPatterns,
-          {
-            regex: `^#features/(?!${area}/)`,
-            message: 'Areas of the site do not know each other: a screen composes them.',
-          },
-        ],
-      ),
-    ),
-  ]
+  const patterns = patternsOf('apps/web/src', 'features')
+  return WEB_AREAS.flatMap((area) =>
+    withTop(`${WEB_FEATURES}/${area}`, [
+      ...patterns,
+      {
+        regex: `^#features/(?!${area}/)`,
+        message: 'Areas of the site do not know each other: a screen composes them.',
+      },
+    ]),
+  )
 }
 
 /** All floor rules, to be spread at the end of the lint configuration. */

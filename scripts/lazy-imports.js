@@ -24,6 +24,15 @@ function lazy(pattern, message) {
   return { selector: `ImportExpression > Literal[value=/${pattern}/]`, message }
 }
 
+/** From the top of a floor, or of an area, the folder above is another's. */
+const above = lazy(
+  '^\\.\\.\\u002F',
+  'Use a subpath import (#…): it shows which floor it comes from.',
+)
+
+/** On the server nothing of another feature is loaded later: the order of features is not looked at there. */
+export const laterOnServer = lazy('^(#|\\.\\.\\u002F)', 'Import it at the top of the file.')
+
 /** The rule has one list for a file, so that what holds for words stands in it as well. */
 function forbid(files, ...selectors) {
   const rules = (...more) => ({ 'no-restricted-syntax': ['error', barrels, ...selectors, ...more] })
@@ -34,19 +43,27 @@ function forbid(files, ...selectors) {
   ]
 }
 
+/** For all of a folder, and for the files that lie in it directly. */
+function withTop(folder, ...selectors) {
+  return [
+    ...forbid([`${folder}/**/*.{ts,tsx}`], ...selectors),
+    ...forbid([`${folder}/*.{ts,tsx}`], above, ...selectors),
+  ]
+}
+
 /** Rules for what is loaded later, to be spread at the end of the lint configuration. */
 export function lazyImportRules() {
   return [
     ...forbid(['packages/*/src/**/*.ts', `${WEB}/**/*.{ts,tsx}`]),
     ...FLOORS.slice(1).flatMap((floor, index) =>
-      forbid(
-        [`${WEB}/${floor}/**/*.{ts,tsx}`],
+      withTop(
+        `${WEB}/${floor}`,
         lazy(`^#(${FLOORS.slice(0, index + 1).join('|')})\\u002F`, 'Imports go down the floors.'),
       ),
     ),
     ...readdirSync(FEATURES).flatMap((area) =>
-      forbid(
-        [`${WEB}/features/${area}/**/*.{ts,tsx}`],
+      withTop(
+        `${WEB}/features/${area}`,
         lazy(
           `^#(routes|screens|features\\u002F(?!${area}\\u002F))`,
           'Areas of the site do not know each other: a screen composes them.',
