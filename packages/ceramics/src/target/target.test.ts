@@ -101,6 +101,11 @@ describe('a change of one ingredient', () => {
     expect(targetStep([], 0, LEACH)).toBeNull()
   })
 
+  it('does not leave out the only one, however far from the target that is', () => {
+    const glass = { percent: { SiO2: 95, CaO: 5 }, amount: 10 }
+    expect(targetStep([glass], 0, { SiO2: 1, CaO: 1 })?.amount).toBe(10)
+  })
+
   it('is never worse than any amount tried one by one', () => {
     fc.assert(
       fc.property(recipes, recipes, fc.nat(POOL.length - 1), (recipe, wanted, at) => {
