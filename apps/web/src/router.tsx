@@ -58,11 +58,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     // Queries know how fresh they are; the router keeps no second clock.
     defaultPreloadStaleTime: 0,
-    // A page belongs to its item or person: with another in the address nothing of it goes on.
-    defaultRemountDeps: ({ params }) => [
-      'id' in params ? params.id : undefined,
-      'user' in params ? params.user : undefined,
-    ],
+    // A page belongs to what its address names: with another in it nothing of the page goes on.
+    defaultRemountDeps: ({ params }) => ({ ...params, slug: undefined }),
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
