@@ -51,6 +51,19 @@ describe('an import before the first start', { timeout: 60_000 }, () => {
     expect([ofLibrary > 100, others]).toEqual([true, 1])
   })
 
+  it('takes a name that is only like another one where it is told to', async () => {
+    const { url } = await beforeFirstStart()
+    const materialsMade = async (recipe: string, ...options: readonly string[]) => {
+      const file = join(folder, `${recipe}.txt`)
+      await writeFile(file, `${recipe}\nSilicca 60\nWhiting 40\n`)
+      const imported = await glazy(url, 'on', 'import', '--json', ...options, file)
+      expect(imported).toMatchObject({ code: 0, err: '' })
+      return (JSON.parse(imported.out) as { added: { materials: number } }).added.materials
+    }
+    expect(await materialsMade('Test Told', '--min-score', '0.6')).toBe(0)
+    expect(await materialsMade('Test Untold')).toBe(1)
+  })
+
   it('leaves the library out where it is switched off, and a later start with it brings it', async () => {
     const { database, url } = await beforeFirstStart()
     const made = await glazy(url, 'off', 'user', 'create', 'demo@test.invalid', '--name', 'demo')
