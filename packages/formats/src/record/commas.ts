@@ -23,6 +23,7 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }
+  let hasPlain = false
   let hasWeights = false
   let hasSemicolons = false
   return {
@@ -35,6 +36,7 @@ export function createCommas(): Commas {
           hasWeights ||= usualComma === 'thousands'
           continue
         }
+        hasPlain = true
         hasWeights ||= /^\d{3,}$/.test(number)
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)
@@ -45,8 +47,9 @@ export function createCommas(): Commas {
     },
     said() {
       if (says.decimal !== says.thousands) return says.decimal ? 'decimal' : 'thousands'
-      // Semicolons stand between cells where commas are in numbers; beside hundreds one may still be a thousand.
-      const isOpen = says.decimal || doubtful.point || hasWeights
+      // Semicolons stand between cells where commas are in numbers. Beside hundreds one may still be a thousand,
+      // and so where there are no other numbers.
+      const isOpen = says.decimal || doubtful.point || hasWeights || !hasPlain
       return hasSemicolons && !isOpen ? 'decimal' : 'unclear'
     },
     hasDoubt: () => doubtful.comma || (doubtful.point && says.decimal),

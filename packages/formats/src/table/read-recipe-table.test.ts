@@ -71,6 +71,13 @@ describe('a recipe in each row', () => {
       problems: [],
     })
     expect(read(head, 'Clear;1,200;500;')).toMatchObject({ problems: unclear('1,200', 1.2, 1200) })
+    expect(read(head, 'Clear;28,500;71,500;')).toMatchObject({
+      recipes: [['Clear', '28.5 Potash Feldspar; 71.5 Whiting']],
+      problems: [
+        ...unclear('28,500', 28.5, 28500),
+        [2, 'twoMeanings', 'Whiting', '71,500', 71.5, 71500],
+      ],
+    })
     expect(read(head, 'Clear;1,200;500;1.45')).toMatchObject({
       recipes: [['Clear', '1200 Potash Feldspar; 500 Whiting']],
       problems: [],
