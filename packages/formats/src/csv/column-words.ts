@@ -139,6 +139,12 @@ export function withoutUnit(heading: string): string {
 /** `Tile #`, `Batch no.`: a number of its own, which is no amount. */
 const COUNTED = /(?:#|\s(?:no|nr|number|id)\.?)$/i
 
+/** `1000 g`, `500 g batch`, `Batch (10 kg)`: weights for a batch of this size. */
+const BATCH = new RegExp(
+  String.raw`^(?:batch\s*[:(]?\s*)?\d[\d.,]*\s?(?:${WEIGHT_WORDS})\.?\)?(?:\s*batch)?$`,
+  'iu',
+)
+
 /** What a column with such a heading holds; undefined for one that has a name of its own. */
 export function meaningOf(heading: string): ColumnMeaning | undefined {
   if (heading.length > MAX_HEADING_LENGTH) return undefined
@@ -147,5 +153,6 @@ export function meaningOf(heading: string): ColumnMeaning | undefined {
     return Object.hasOwn(MEANINGS, folded) ? MEANINGS[folded] : undefined
   }
   const meaning = named(heading) ?? named(withoutUnit(heading))
+  if (BATCH.test(heading.trim())) return meaning ?? 'weight'
   return meaning ?? (COUNTED.test(heading.trim()) ? 'figure' : undefined)
 }

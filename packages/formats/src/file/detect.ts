@@ -64,9 +64,9 @@ function detectGlazeChem(head: string): Format | null {
 /** Fields that a record of Glazy's YAML begins with. */
 const FIELD = /^[ \t-]*["']?(?:ID|Name|Type|Parent ID|Created By|Subtype)["']?:(?:\s|$)/m
 
-/** A field with a list or mapping below it, which free text has not. */
+/** A list of records or a mapping of oxides below its field: people write `Ingredients:` above `Silica: 60`. */
 const NESTED =
-  /^[ \t]*["']?(?:Ingredients|Percent Analysis)["']?:\s*(?:\{|\n\s*(?:-\s*[\n{]|(?:- *)?["']?\w+["']?:))/m
+  /^[ \t]*["']?(?:Ingredients["']?:\s*(?:[[{]|\n\s*-\s*(?:[\n{]|["']?(?:ID|Name|Percentage)["']?:))|Percent Analysis["']?:\s*(?:\{|\n\s*(?:- *)?["']?\w+["']?:))/m
 
 /** A sequence of records, or one record, with the fields of Glazy's YAML. */
 function isGlazyYaml(head: string): boolean {

@@ -2,7 +2,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { materialNamed } from '@glazy/ceramics/lookups/material-names'
 import type { AmountReading, AmountSide, Apart } from './free-text-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
-import { readingOf } from './free-text-name.ts'
+import { readingOf } from './free-text-side.ts'
 import { isSetApart, withThousandsSetApart } from './free-text-thousands.ts'
 
 /**

@@ -38,7 +38,9 @@ export function readLabel(
 /** A cone with words behind it, `Cone 6 oxidation`: the words are atmospheres or kept. */
 function readCone(draft: RecipeDraft, text: string, line: number, problems: ProblemList) {
   const [, cone = text, words = ''] =
-    /^((?:cones?|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(text) ?? []
+    /^((?:c[oô]nes?|conos?|kegel|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(
+      text,
+    ) ?? []
   setCone(draft, cone, line, problems)
   if (words !== '') setAtmospheres(draft, words, 'firing')
 }

@@ -76,7 +76,7 @@ const AMOUNT_AFTER = new RegExp(
   'iu',
 )
 const AMOUNT_BEFORE = new RegExp(
-  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:(?:of|x|×)\\s+)?(\\D.*|\\d.*)$`,
+  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:(?:of|de|di|von|x|×)\\s+|d['’])?(\\D.*|\\d.*)$`,
   'iu',
 )
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
@@ -104,8 +104,11 @@ export function classifyLine(source: string): FreeTextLine {
   const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
   if (TOTAL.test(text)) return { kind: 'total' }
+  if (text === '+') return { kind: 'additions', rest: '' }
   const additions = ADDITIONS.exec(text)
-  if (additions) return { kind: 'additions', rest: text.slice(additions[0].length) }
+  const rest = text.slice(additions?.[0].length)
+  const isWeighed = WEIGHED_ADDITION.test(text) && ONLY_NUMBER.test(rest)
+  if (additions && !isWeighed) return { kind: 'additions', rest }
   const [, label, value = ''] = LABEL.exec(text) ?? []
   if (/^glas?[zu]/i.test(label ?? '') && BEGINS_WITH_CONE.test(value))
     return { kind: 'label', label: 'cone', value: value.trim() }
@@ -118,8 +121,10 @@ export function classifyLine(source: string): FreeTextLine {
   const spoon = parseSpoon(text)
   if (spoon) return spoon
   const isAdded = /\d/.test(text) && ADDED.test(text)
-  const isMarked = text.startsWith('+') || isAdded
-  const unmarked = (isAdded ? line.replace(ADDED, '') : line).replace(/^\+\s*/, '')
+  const isMarked = isWeighed || text.startsWith('+') || isAdded || PLUS_BEHIND.test(line)
+  const unmarked = (isAdded ? line.replace(ADDED, '') : line)
+    .replace(/^\+\s*/, '')
+    .replace(PLUS_BEHIND, '$1')
   const body = unmarked.replace(CONJUNCTION, '')
   return (
     parseIngredient(body, isMarked) ??
@@ -138,6 +143,15 @@ const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTU
 /** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
 const ADDED =
   /\s*[([]?(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|ajout(?:er|é)?|zusatz|zusätzlich)[)\]]?$/iu
+
+/** Words above additions that may be one themselves: `Farbkörper: 5`. */
+const WEIGHED_ADDITION = /^(?:colou?rants?|colorantes?|corantes?|opacifiers?|farb|färbe)/iu
+
+/** A plus between name and amount: `Red iron oxide +8`, `Rutile (+ 2 %)`, `Tin oxide | +5`. */
+const PLUS_BEHIND = new RegExp(
+  `([\\s|:;=(-])\\+\\s*(?=(?:${NUMBER})\\s*(?:${UNIT})?\\.?[\\s)]*$)`,
+  'iu',
+)
 
 /** A line without what mails, lists and Markdown put around it. */
 export function withoutDecoration(source: string): string {
@@ -185,7 +199,7 @@ export function parseIngredient(line: string, isMarked: boolean): IngredientLine
   const before = toReading(beforeName, beforeAmount, beforeUnit, 'before')
   if (after && before) {
     if (isSetApart(before.amount)) return { kind: 'ingredient', isMarked, ...before }
-    return isNumberedName(after.amount)
+    return isNumberedName(after.amount) && !(after.unit !== '' && before.unit === '')
       ? { kind: 'ingredient', isMarked, ...before, other: after }
       : { kind: 'ingredient', isMarked, ...after, other: before }
   }

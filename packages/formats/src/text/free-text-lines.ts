@@ -2,6 +2,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { usualCommaOf } from './free-text-amount.ts'
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
 import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
 import { withRules } from './free-text-rules.ts'
@@ -27,11 +28,16 @@ export function classifyLines(
   lines: readonly Line[],
   corrections: LineCorrections,
 ): NumberedLine[] {
-  const piecesOf = createPieces()
-  const classified = withoutNumbering(lines).flatMap(({ number, text }) =>
-    piecesOf(withSigns(text)).map((piece, at): NumberedLine => {
+  const plain = withoutNumbering(lines).map(({ number, text }) => ({
+    number,
+    text: withSigns(text),
+  }))
+  const piecesOf = createPieces(plain)
+  const setApart = setApartAs(plain)
+  const classified = plain.flatMap(({ number, text }) =>
+    piecesOf(text).map((piece, at): NumberedLine => {
       const source = withoutDecoration(piece)
-      return { ...classifyLine(piece), key: `${number}.${at}`, number, source }
+      return { ...classifyLine(setApart(piece)), key: `${number}.${at}`, number, source }
     }),
   )
   return withRules(withFirstColumn(withCellsJoined(classified))).map((line) => {
@@ -88,7 +94,8 @@ function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[
   })
 }
 
-const NUMBERING = /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=\p{L}|\d[\d.,]*[ %g]+\p{L})/u
+const NUMBERING =
+  /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=(?:\+\s*)?(?:\p{L}|\d[\d.,]*(?:[ %g]+\p{L}|\s?[%g]\s+\d)))/u
 
 /** Takes away the numbers of a numbered list, told by counting from 1. */
 function withoutNumbering(lines: readonly Line[]): readonly Line[] {
@@ -119,7 +126,7 @@ function strip(line: Line | undefined): Line {
 /** Percent above which a first figure is the number of a frit. */
 const MAX_PERCENT = 100
 
-/** How far the second figures may be from a fixed multiple of the first, as a part of them. */
+/** How far the second figures may be from a fixed multiple of the first, as a part of them, beside rounding. */
 const COLUMN_TOLERANCE = 0.02
 
 /**
@@ -128,13 +135,19 @@ const COLUMN_TOLERANCE = 0.02
  */
 function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
   const rows = lines.map((line) => twoFigures(line))
-  const ratios = rows.flatMap((row) => (row ? row.second / row.first : []))
+  const found = rows.flatMap((row) => row ?? [])
   const ingredients = lines.filter((line) => line.kind === 'ingredient').length
-  const [ratio = 0] = ratios
+  // Rounding says least of the largest.
+  const largest = Math.max(...found.map(({ first }) => first))
+  const { first = 1, second = 0 } = found.find((row) => row.first === largest) ?? {}
+  const ratio = second / first
   const isTable =
-    ratios.length > 1 &&
-    ratios.length * 2 > ingredients &&
-    ratios.every((other) => Math.abs(other - ratio) <= COLUMN_TOLERANCE * ratio)
+    found.length > 1 &&
+    found.length * 2 > ingredients &&
+    found.every((row) => {
+      const rounding = row.rounding * ratio + row.otherRounding
+      return Math.abs(row.second - ratio * row.first) <= COLUMN_TOLERANCE * row.second + rounding
+    })
   if (!isTable) return [...lines]
   return lines.map((line, at) => {
     const row = rows[at]
@@ -153,7 +166,15 @@ function twoFigures(line: NumberedLine) {
   if (!first || !(second > 0)) return undefined
   const [, name = '', amount = ''] = first
   const figure = Number(amount.replace(',', '.'))
-  return figure > 0 && figure <= MAX_PERCENT ? { name, amount, first: figure, second } : undefined
+  if (!(figure > 0 && figure <= MAX_PERCENT)) return undefined
+  const [rounding, otherRounding] = [roundingOf(amount), roundingOf(line.amount)]
+  return { name, amount, first: figure, second, rounding, otherRounding }
+}
+
+/** By how much a figure with decimals may have been rounded. */
+function roundingOf(figure: string): number {
+  const decimals = /[.,](\d+)$/.exec(figure)?.[1]?.length
+  return decimals === undefined ? 0 : 0.5 / 10 ** decimals
 }
 
 /** The amount of a line as a number; not a number where it is none. */

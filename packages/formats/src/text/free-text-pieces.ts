@@ -1,3 +1,7 @@
+import type { Line } from '../record/lines.ts'
+import { isFigure } from '../table/table-columns.ts'
+import { createPairs } from './free-text-pairs.ts'
+import { ADDITION_HEAD } from './free-text-words.ts'
 import { parseIngredient, withoutDecoration, withPlainFigures } from './free-text-line.ts'
 
 /** Longest line that may be a list, in characters. */
@@ -33,19 +37,20 @@ const NAME_AND_AMOUNT = /\p{L}[^\d]*?\s+\d+(?:[.,]\d+)?\s?(?:%|g(?=\s|$))?(?:\s+
 /** What such a row adds up to, so that figures of a sentence are none. */
 const ROW_SUM = { least: 95, most: 125 } as const
 
-/** Heads of columns whose ingredients are additions. */
-const ADDITION_HEAD =
-  /^(?:colou?rants?|colou?rs?|additions?|adds?|additives|zusätze|ajouts|añadidos)$/iu
-
 /** Takes lines that hold several ingredients apart; a head of columns counts for the rows below it. */
-export function createPieces(): (source: string) => string[] {
+export function createPieces(lines: readonly Line[]): (source: string) => string[] {
   let additionCells: ReadonlySet<number> = new Set()
+  const pairsOf = createPairs(lines)
   return (source) => {
     const cells = source.split('\t').map((cell) => cell.trim())
     const heads = cells.flatMap((cell, at) => (ADDITION_HEAD.test(cell) ? [at] : []))
     if (cells.length > 1 && heads.length > 0 && !/\d/.test(source)) {
       additionCells = new Set(heads)
       return ['']
+    }
+    const pairs = pairsOf(cells)
+    if (pairs.length > 0) {
+      return pairs.map(({ at, text }) => (additionCells.has(at) ? `+ ${text}` : text))
     }
     const pieces = piecesOf(source)
     const isRow = pieces.length > 1 && source.includes('\t')
@@ -87,6 +92,8 @@ function listOf(list: string): string[] | undefined {
 }
 
 function isIngredient(piece: string): boolean {
+  // The amount of `Frit 3134, 20 oz` is none for itself.
+  if (isFigure(piece)) return false
   return parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null
 }
 

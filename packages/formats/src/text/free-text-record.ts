@@ -5,7 +5,8 @@ import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
-import { findName, NAME_LABEL, readingOf, usualSide, withoutCone } from './free-text-name.ts'
+import { findName, NAME_LABEL, withoutCone } from './free-text-name.ts'
+import { readingOf, usualSide } from './free-text-side.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
 import { isSetApart, withSpaces } from './free-text-thousands.ts'
@@ -21,6 +22,9 @@ import type { RecipeDraft } from '../record/record-draft.ts'
 
 /** A name with two amounts inside, `Talc 4 Clay 5 Flint`. */
 const HOLDS_AMOUNTS = /(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
+
+/** What stands around a name: `Recipe: Clear`, `Clear:`. */
+const NAME_SIGNS = /^(?:recipe|rezept|recette|receta|ricetta|receita)\s*:\s*(?=\S)|:$/giu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -58,13 +62,14 @@ export function readRecord(
   const lines = withThousandsAlike(written, side)
   const first = lines.find((line) => line.kind !== 'blank')
   const draft = createRecipeDraft(first?.number ?? 1)
+  const nameLine = findName(lines, side)
+  const inGrams = hasMixedUnits(lines.filter((line) => line !== nameLine))
   const reader: Reader = {
-    ...{ draft, problems, place, side, inGrams: hasMixedUnits(lines) },
+    ...{ draft, problems, place, side, inGrams },
     ...{ texts: [], percents: new Set(), readings: [], isAdditional: false },
   }
-  const nameLine = findName(lines, side)
   if (nameLine) {
-    const name = nameLine.source.replace(/:$/, '').trimEnd()
+    const name = nameLine.source.replace(NAME_SIGNS, '').trimEnd()
     readNamedCone(draft, [nameLine])
     draft.name = withoutCone(name)
   }

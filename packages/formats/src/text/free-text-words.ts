@@ -7,15 +7,22 @@
 export const ADDITIONS =
   /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=\s*:?$|\s*:))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?|着色剤?)[\s:.,;-]*/iu
 
+/** Heads of columns whose ingredients are additions. */
+export const ADDITION_HEAD =
+  /^(?:colou?rants?|colou?rs?|additions?|adds?|additives|zusätze|ajouts|añadidos)$/iu
+
 /** A line that adds up what stands above it. */
 export const TOTAL =
   /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal)(?!\p{L})/iu
 
 const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
 
+/** The size of a batch above a column of its weights. */
+const BATCH = String.raw`\d[\d.,]*\s?(?:k?g|grams?|lbs?)(?!\p{L})`
+
 /** Headings above the ingredients, which say nothing by themselves. */
 export const HEADING = new RegExp(
-  String.raw`^(?:base|recipe|rezept|recette|receta)\s*:$|^${HEADING_WORD}(?:[\s/|,;:()]+${HEADING_WORD})*[\s:)]*$`,
+  String.raw`^(?:base|recipe|rezept|recette|receta)\s*:$|^${HEADING_WORD}(?:[\s/|,;:()]+(?:${HEADING_WORD}|${BATCH}))*[\s:)]*$`,
   'iu',
 )
 
@@ -56,7 +63,7 @@ export const ATMOSPHERE =
 
 /** A line that begins with a cone, which is what it is about. */
 export const BEGINS_WITH_CONE = new RegExp(
-  String.raw`^(?:cones?(?!\p{L})|[△▲Δ∆^])\s*\.?\s*\d`,
+  String.raw`^(?:(?:c[oô]nes?|conos?|kegel)(?!\p{L})|[△▲Δ∆^])\s*\.?\s*\d`,
   'iu',
 )
 
@@ -71,3 +78,14 @@ export const ENDS_WITH_CONE = new RegExp(
   String.raw`${CONE_SIGN}${CONES}\s*(?:r|ox(?:id|yd)?\p{L}*|red|redu[ck]\p{L}*|rédu\p{L}*)?[\s).:]*$`,
   'iu',
 )
+
+/** What glazes are called and no material is: `Celadon 2`, `Weiß matt 12`, `Base 7`. */
+export const NAME_OF_GLAZE =
+  /(?<!\p{L})(?:glazes?|glasur(?:en)?|gla[cç]ure|[ée]mail|esmalte|vidrado|base|basis|liner|clear|transparent[eo]?|gloss(?:y)?|glanz|brillante?|satin|matte?|mat[eo]?|celadon|s[ée]ladon|seladon|t[ea][nm]moku|shino|ch[uü]n|jun|nuka|raku|majoli(?:ca|ka)|faience|tests?|trial|recipe|rezept|recette|receta|vers(?:ion)?|var(?:iation)?|rev(?:ised|ision)?|adjusted|no|nr)(?!\p{L})/iu
+
+/** A figure that counts and weighs nothing: `Cushing No. 92`, `Test #4`. */
+export const NUMBERED = /(?:(?<!\p{L})(?:no|nr|n[º°]|v|vers)\.?|#)\s*\d+\s*$/iu
+
+/** What somebody digs up, burns or crushes, also where nobody else calls it so: `Hilltop Clay`, `Cornish Rock`. */
+export const SUBSTANCE =
+  /(?<!\p{L})(?:clays?|slips?|ash(?:es)?|stone|rock|earth|sand|dirt|mud|soil|frits?|fritte?|spar|feldspar|feldspat|stains?|oxide|powder|dust|(?:töpfer|ziegel)?ton|\p{L}*(?:lehm|asche|mehl)|(?:\p{L}{3,})?erde|(?:bims|kalk)?stein|argiles?|terres?|cendres?|roche|sable|arcillas?|barro|tierra|cenizas?|arena|roca|argila|terra|cinzas?|areia|rocha)(?!\p{L})/iu

@@ -1,0 +1,125 @@
+import type { AmountSide, IngredientLine } from './free-text-line.ts'
+import { numberOf, type NumberedLine } from './free-text-lines.ts'
+import { readingOf } from './free-text-side.ts'
+import { isSumOf } from './free-text-sums.ts'
+import { NAME_OF_GLAZE, NUMBERED, SUBSTANCE } from './free-text-words.ts'
+import { materialNamed } from '@glazy/ceramics/lookups/material-names'
+import { isKnownMaterial } from '../table/material-label.ts'
+
+type IngredientsBelow = readonly (NumberedLine & IngredientLine)[]
+
+/**
+ * Whether a line that looks like an ingredient is a name that ends in a figure: `Leach 4321`, `Celadon 2`.
+ * What its amount would make of the recipe says so, else its words, or how the others are written.
+ *
+ * @param rest the lines below it
+ */
+export function endsInItsFigure(
+  line: NumberedLine & IngredientLine,
+  rest: readonly NumberedLine[],
+  side: AmountSide,
+): boolean {
+  const below = rest.flatMap((other) => (other.kind === 'ingredient' ? other : []))
+  if (below.length < 2) return false
+  // Nothing is added to a base that is not there yet.
+  if (line.isMarked) return /\S\s*\+/.test(line.source)
+  const isZeroed = /^0\d/.test(line.amount)
+  if (line.side === 'before' && side === 'before') return isZeroed
+  if (line.side === 'after' && side === 'before') return true
+  const isUnlike = !isMaterial(line) && isWrittenOtherwise(line, below)
+  const isNoAmount = isZeroed && !isKnownMaterial(line.name)
+  return isWholeWithout(line, rest) ?? (isCalledGlaze(line) || isNoAmount || isUnlike)
+}
+
+/**
+ * Whether the ingredients below a line make what a recipe or a batch makes, or what is said to be their
+ * total, without its figure; undefined where that says nothing.
+ */
+function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): boolean | undefined {
+  const own = numberOf(line)
+  const sums = sumsSoFar(rest)
+  const base = sums.at(-1) ?? 0
+  const isTotalWithout = sums.slice(1).some((sum) => isTotal(rest, sum))
+  if (!isTotalWithout && isTotal(rest, base + own)) return false
+  if (isWhole(base) !== isWhole(base + own)) return isWhole(base)
+  if (isTotalWithout) return true
+  if (isMaterial(line) || rest.filter(isKnownIngredient).length < 2) return undefined
+  const isPart = isWholeBeforeColorants(sums.map((sum) => sum + own))
+  if (isPart !== isWholeBeforeColorants(sums)) return !isPart
+  // What weighs little comes last, not first and apart from the others.
+  if (own * 10 <= base && rest[0]?.kind === 'blank' && isTogether(rest)) return true
+  return own > base * DWARFING && isAboutWhole(base) ? true : undefined
+}
+
+/** Whether the words before a figure are those of glazes or numbers, and none of a material. */
+function isCalledGlaze({ name, unit, source }: NumberedLine & IngredientLine): boolean {
+  if (unit !== '' || SUBSTANCE.test(name) || materialNamed(name)) return false
+  return NAME_OF_GLAZE.test(name) || NUMBERED.test(source)
+}
+
+/** Whether the others all have something around their amounts that a line has not: units, tabs, dots. */
+function isWrittenOtherwise(line: NumberedLine & IngredientLine, below: IngredientsBelow): boolean {
+  if (line.unit === '' && below.every(({ unit }) => unit !== '')) return true
+  if (line.side === 'before') return below.every(({ side }) => side === 'after')
+  return !SET_OFF.test(line.source) && below.every(({ source }) => SET_OFF.test(source))
+}
+
+/** What sets an amount off from its name other than a space. */
+const SET_OFF = /(?:[\t|:;=,]|\.{3}|\s{2}|\s[-–—])\s*[+\d.][^\p{L}]*\p{L}{0,5}[.)\s]*$/u
+
+function isWholeBeforeColorants(sums: readonly number[]): boolean {
+  const whole = sums.slice(1).find(isWhole)
+  return whole !== undefined && (sums.at(-1) ?? 0) - whole <= whole * MAX_COLORANTS
+}
+
+/** Most that colorants and opacifiers without a mark of their own come to, as a part of the base. */
+const MAX_COLORANTS = 1 / 3
+
+/** By how much of it a sum may miss the whole: amounts are rounded. */
+const WHOLE_TOLERANCE = 0.005
+
+/** A hundred parts, or a kilogram. */
+function isWhole(sum: number): boolean {
+  return [100, 1000].some((whole) => Math.abs(sum - whole) < whole * WHOLE_TOLERANCE)
+}
+
+/** How many times what the others weigh a figure is that is no amount beside them. */
+const DWARFING = 2.5
+
+/** By how much of it a recipe in a hundred parts may miss a hundred, with its colorants. */
+const ABOUT_TOLERANCE = 0.3
+
+function isAboutWhole(sum: number): boolean {
+  return Math.abs(sum - 100) <= 100 * ABOUT_TOLERANCE
+}
+
+/** Whether an amount is one of something that can be weighed out. */
+function isMaterial({ name, amount, unit }: IngredientLine): boolean {
+  return unit !== '' || !/^\d+$/.test(amount) || isKnownMaterial(name) || SUBSTANCE.test(name)
+}
+
+function isTotal(lines: readonly NumberedLine[], sum: number): boolean {
+  return lines.some(
+    ({ kind, source }) => (kind === 'total' || kind === 'number') && isSumOf(sum, source),
+  )
+}
+
+function isKnownIngredient(line: NumberedLine): boolean {
+  return line.kind === 'ingredient' && isKnownMaterial(line.name)
+}
+
+/** Whether ingredients stand without blank lines between them: not every line stands apart. */
+function isTogether(lines: readonly NumberedLine[]): boolean {
+  return lines.some(({ kind }, at) => kind === 'ingredient' && lines[at + 1]?.kind === 'ingredient')
+}
+
+/** Sums of the base after each of its ingredients, with their amounts behind their names. */
+function sumsSoFar(lines: readonly NumberedLine[]): readonly number[] {
+  const sums: number[] = []
+  for (const line of lines) {
+    if (line.kind === 'additions') break
+    if (line.kind !== 'ingredient' || line.isMarked) continue
+    sums.push((sums.at(-1) ?? 0) + numberOf(readingOf(line, 'after')))
+  }
+  return sums
+}

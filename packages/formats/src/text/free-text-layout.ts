@@ -1,0 +1,50 @@
+import { NUMBER, UNIT } from './free-text-amount.ts'
+import type { Line } from '../record/lines.ts'
+
+/** A name and its amount, set apart by a sign that may as well be part of a number or of a name. */
+interface Layout {
+  /** A line in which the sign can be nothing else. */
+  readonly sure: RegExp
+  /** Any line with it: name, then amount. */
+  readonly any: RegExp
+}
+
+const AMOUNT = String.raw`\d+(?:\.\d+)?\s*(?:${UNIT})?`
+
+const BRACKETS = String.raw`\s*\((\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)\)\s*$`
+
+const LAYOUTS: readonly Layout[] = [
+  // `Silica,30`: so `Frit 3134,20` is no 3134.20.
+  {
+    sure: new RegExp(String.raw`^[^,]*\p{L}[^,]*(?<![\d\s]),${AMOUNT}\s*$`, 'iu'),
+    any: new RegExp(String.raw`^(.*\p{L}[^,]*),(${AMOUNT})\s*$`, 'iu'),
+  },
+  // `Silica (30 %)`: so `Frit 3134 (20)` is no 3134 of a frit.
+  {
+    sure: new RegExp(String.raw`^(?!.*\s\d[\d.,]*\s*(?:${UNIT})?\s*\().*\p{L}.*?${BRACKETS}`, 'iu'),
+    any: new RegExp(String.raw`^(.*\p{L}.*?)${BRACKETS}`, 'iu'),
+  },
+]
+
+/** Longest line in which such a sign is looked for, in characters. */
+const MAX_LENGTH = 100
+
+/**
+ * How to write a line of a text so that its amount stands apart: most lines of a text are written alike,
+ * and what one of them may be, others tell.
+ */
+export function setApartAs(lines: readonly Line[]): (line: string) => string {
+  const texts = lines.flatMap(({ text }) => {
+    const isShort = text.length <= MAX_LENGTH && /\d/.test(text)
+    return isShort ? text : []
+  })
+  const layout = LAYOUTS.find(({ sure, any }) => {
+    const surely = texts.filter((text) => sure.test(text)).length
+    const perhaps = texts.filter((text) => any.test(text)).length
+    if (surely > 1 && surely * 2 > texts.length) return true
+    // All but a name are so, and one of them certainly.
+    return surely > 0 && perhaps > 1 && perhaps >= texts.length - 1
+  })
+  if (layout === undefined) return (line) => line
+  return (line) => (line.length <= MAX_LENGTH ? line.replace(layout.any, '$1\t$2') : line)
+}

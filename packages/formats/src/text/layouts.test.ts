@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from './read-text.ts'
+
+/** Of each recipe its name, then `40 Silica` or, for an addition, `+2 Rutile`. */
+function read(text: string): string[] {
+  return readText(text).recipes.map(({ name, components }) =>
+    [name, ...components.map((c) => `${c.isAdditional ? '+' : ''}${c.amount} ${c.name}`)].join(
+      ' | ',
+    ),
+  )
+}
+
+describe('a plus between name and amount', () => {
+  it.each([
+    ['Red iron oxide +8', '+8 Red iron oxide'],
+    ['RIO +8%', '+8 RIO'],
+    ['RIO + 0.5 %', '+0.5 RIO'],
+    ['RIO: +8', '+8 RIO'],
+    ['RIO\t+1.5', '+1.5 RIO'],
+    ['| RIO | +1.5 |', '+1.5 RIO'],
+    ['Frit 3134 + 4', '+4 Frit 3134'],
+    ['+ 8 % RIO', '+8 RIO'],
+    ['3. + 8% RIO', '+8 RIO'],
+  ])('marks an addition: %j', (line, found) => {
+    expect(read(`Tide\n1. 60% Spar\n2. 40% Silica\n${line}`)).toEqual([
+      `Tide | 60 Spar | 40 Silica | ${found}`,
+    ])
+  })
+
+  it('marks all that stands below one alone', () => {
+    expect(read('Tide\nSpar: 60\nSilica: 40\n+\nRutile: 4')).toEqual([
+      'Tide | 60 Spar | 40 Silica | +4 Rutile',
+    ])
+  })
+
+  it('marks nothing in a name', () => {
+    expect(read('Tide + 2\nSpar 60\nSilica 40')).toEqual(['Tide + 2 | 60 Spar | 40 Silica'])
+  })
+})
+
+describe('a first line with a figure', () => {
+  const below = 'Custer 45\nSilica 20\nWhiting 10'
+  it.each([
+    ['of clay, apart', `Hilltop Clay 30\n\n${below}`],
+    ['of clay in another language', `Lehm vom Hof 30\n\n${below}`],
+    ['of no known name, apart', `Maple Ridge 30\n\n${below}`],
+    ['of much clay', `Hilltop Clay 300\n\n${below}`],
+  ])('is an ingredient %s', (_, text) => {
+    const [first = ''] = text.split('\n')
+    const [, name = '', amount = ''] = /^(.*) (\d+)$/.exec(first) ?? []
+    expect(read(text)).toEqual([
+      `Imported Recipe 1 | ${amount} ${name} | 45 Custer | 20 Silica | 10 Whiting`,
+    ])
+  })
+
+  it.each([
+    ['dwarfs the others', 'Leach 4321\nCuster 40.5\nSilica 30\nWhiting 20\nEPK 10.2'],
+    ['dwarfs the others', 'Leach 4321\nCuster 45\nSilica 25\nWhiting 20\nEPK 12'],
+    ['is called as glazes are', 'Celadon 2\nCuster 45\nSilica 25\nWhiting 20'],
+    ['is called as glazes are', 'Weiß matt 12\nCuster 45\nSilica 25\nWhiting 20'],
+    ['is numbered', 'Harbor No. 7\nCuster 45\nSilica 25\nWhiting 20'],
+    ['has no unit', 'Harbor 7\nCuster 4 lb\nSilica 2 lb\nWhiting 1 lb'],
+    ['has no tab', 'Harbor 7\nCuster\t45\nSilica\t25\nWhiting\t20'],
+    ['begins with 0', 'Harbor 04\nCuster 45\nSilica 25\nWhiting 20'],
+    ['is the other way round', '06 Harbor\nCuster 45\nSilica 25\nWhiting 20'],
+    ['is small and apart', 'Harbor 5\n\nCuster 45\nSilica 25\nWhiting 20'],
+  ])('is the name where it %s: %j', (_, text) => {
+    const { recipes } = readText(text)
+    expect(recipes[0]?.name).toBe(text.split('\n')[0])
+    expect(recipes[0]?.components.map(({ name }) => name).slice(0, 3)).toEqual([
+      ...['Custer', 'Silica', 'Whiting'],
+    ])
+  })
+
+  it('keeps the unit of the others as it is', () => {
+    expect(read('Harbor 7\nCuster 4 lb\nSilica 2 lb')).toEqual(['Harbor 7 | 4 Custer | 2 Silica'])
+  })
+
+  it('is the name below a greeting, too', () => {
+    expect(read('Hi all, my favorite:\n\nCeladon 2\n\nCuster 45\nSilica 25\nWhiting 20')).toEqual([
+      'Celadon 2 | 45 Custer | 25 Silica | 20 Whiting',
+    ])
+  })
+})
+
+it.each([
+  [
+    'brackets',
+    'Tide\nSpar (50)\nFrit 3134 (30%)\nKona F-4 feldspar (20)\nRutile (+2)',
+    'Tide | 50 Spar | 30 Frit 3134 | 20 Kona F-4 feldspar | +2 Rutile',
+  ],
+  [
+    'a comma',
+    'Tide\nSpar,60\nFrit 3134,40\nAdd\nRutile,4',
+    'Tide | 60 Spar | 40 Frit 3134 | +4 Rutile',
+  ],
+  ['a comma and a unit', 'Tide\nSpar, 60 oz\nFrit 3134, 40 oz', 'Tide | 60 Spar | 40 Frit 3134'],
+  [
+    'rounded weights of a batch behind it',
+    'Tide\nSpar   75.1  375.3\nTalc   24.2  121.2\nRutile  0.7    3.5\nTin  0.5   2.3',
+    'Tide | 75.1 Spar | 24.2 Talc | 0.7 Rutile | 0.5 Tin',
+  ],
+  [
+    'a headed column of a batch behind it',
+    'Tide\nMaterial\t%\t1000 g\nSpar\t60\t600\nSilica\t40\t400\nAdd\nRutile\t2\t20',
+    'Tide | 60 Spar | 40 Silica | +2 Rutile',
+  ],
+  [
+    'colorants beside it',
+    'Tide\nBase\t\tColorants\t\nSpar\t60\tRutile\t2\nSilica\t40\tMy blue\t1',
+    'Tide | 60 Spar | +2 Rutile | 40 Silica | +1 My blue',
+  ],
+  [
+    'other ingredients beside it',
+    'Tide\nSpar\t50\tWhiting\t20\nSilica\t30\t\t',
+    'Tide | 50 Spar | 20 Whiting | 30 Silica',
+  ],
+  [
+    'a place of purchase beside it',
+    'Tide\nSpar\t50\tShelf\t20\nSilica\t50\tCellar\t3',
+    'Tide | 50 Spar | 50 Silica',
+  ],
+  [
+    'parts before it',
+    'Marée\n60 parts de feldspath\n40 parts d’argile',
+    'Marée | 60 feldspath | 40 argile',
+  ],
+  [
+    'labels around it',
+    'Recipe: Tide\nIngredients:\nSpar: 60\nSilica: 40',
+    'Tide | 60 Spar | 40 Silica',
+  ],
+  [
+    'labels in a list around it',
+    'Recipe: Tide\nIngredients:\n- Spar: 60\n- Silica: 40',
+    'Tide | 60 Spar | 40 Silica',
+  ],
+  [
+    'a number in its name',
+    'Tide\n300 Custer\n700 Silica\n140 Darvan 7\n20 Minspar 200',
+    'Tide | 300 Custer | 700 Silica | 140 Darvan 7 | 20 Minspar 200',
+  ],
+  [
+    'a number of a shop',
+    'Tide\n0932_Spar 60 g\n0904_Silica 40 g',
+    'Tide | 60 0932_Spar | 40 0904_Silica',
+  ],
+  [
+    'words for colorants as its name',
+    'Flut\nSpat: 60\nQuarz: 40\nFarbkörper: 5',
+    'Flut | 60 Spat | 40 Quarz | +5 Farbkörper',
+  ],
+])('reads an amount with %s', (_, text, found) => {
+  const { problems } = readText(text)
+  expect(read(text)).toEqual([found])
+  expect(problems).toEqual([])
+})
+
+it.each(['Kegel 6, Reduktion', 'Cono 6 oxidación', 'Cône 6'])('takes the cone of %j', (line) => {
+  const { recipes, problems } = readText(`Tide\n${line}\nSpar 60\nSilica 40`)
+  expect(recipes[0]).toMatchObject({ name: 'Tide', fromConeId: recipes[0]?.toConeId })
+  expect(recipes[0]?.fromConeId).toBeDefined()
+  expect(problems).toEqual([])
+})
