@@ -35,6 +35,18 @@ describe('a file that is none, or means harm, becomes a document with problems',
     ['deep XML', () => bytes(`<recipe name="x">${'<a>'.repeat(3000)}</recipe>`), 'brokenXml'],
     ['a page', () => bytes('<html><body>Hello</body></html>'), 'unknownFormat'],
     ['no recipes', () => bytes('<recipes></recipes>'), 'noRecords'],
+    ['GlazeChem without a glaze', () => bytes('filetype = GlazeChem Glazes\n'), 'noRecords'],
+    ['a head of columns alone', () => bytes('id,name,ingredients\n'), 'noRecords'],
+    [
+      'a quotation mark closed too late',
+      () => bytes('id,name,ingredients,description\n1,"Clear,"60 Silica",x\n2,B,60 Silica,y\n'),
+      'openQuote',
+    ],
+    [
+      'an open one in every row',
+      () => bytes(`id,name,SiO2,K2O\n${'1,"Clear,60,4\n'.repeat(40)}`),
+      'firstLines',
+    ],
     [
       'a table of too many columns',
       () => bytes(`Name,Silica,Kaolin${',x'.repeat(3000)}\na,1,2`),

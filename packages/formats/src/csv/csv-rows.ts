@@ -22,9 +22,10 @@ export function readCsvRows(
   let line = 1 + countBreaks(text.slice(0, text.search(/\S/)))
   const delimiter = tableDelimiter(rest)
   problems.commas.noteDelimiter(delimiter)
+  const table = { delimiter, columns: 0 }
   for (let restarts = 0; restarts <= MAX_RESTARTS && rest !== ''; restarts += 1) {
     const firstLine = line
-    const { isWhole } = parseRows(rest, delimiter, (data) => {
+    const { isWhole } = parseRows(rest, table, (data) => {
       if (data.some((cell) => cell.trim() !== '')) {
         onRow(data.map(restoreCell), line)
         count += 1
@@ -34,24 +35,33 @@ export function readCsvRows(
     })
     if (isWhole) break
     problems.add(line, 'openQuote', {})
+    if (restarts === MAX_RESTARTS) problems.add(line, 'firstLines', { max: line })
     rest = afterLines(rest, line - firstLine + 1)
     line += 1
   }
   if (count > MAX_CSV_ROWS) problems.add(line, 'firstRows', { max: MAX_CSV_ROWS })
 }
 
-/** Calls back for each row until it says false; stops at one in which a quotation mark stays open. */
+/**
+ * Calls back for each row until it says false; stops at one in which a quotation mark stays open, or is closed
+ * so late that cells are missing.
+ */
 function parseRows(
   text: string,
-  delimiter: string,
+  table: { readonly delimiter: string; columns: number },
   onRow: (cells: readonly string[]) => boolean,
 ): { isWhole: boolean } {
   let isWhole = true
   Papa.parse<string[]>(text, {
-    delimiter,
+    delimiter: table.delimiter,
     newline: '\n',
     step: ({ data, errors }, parser) => {
-      isWhole = !errors.some((error) => error.code === 'MissingQuotes')
+      // The head is the first row that is no title.
+      if (table.columns < 2) table.columns = data.length
+      isWhole = !errors.some(
+        ({ code }) =>
+          code === 'MissingQuotes' || (code === 'InvalidQuotes' && data.length < table.columns),
+      )
       if (!isWhole || !onRow(data)) parser.abort()
     },
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, looksLikeText } from './decode.ts'
+import { decodeText, looksLikeText, normalizeText } from './decode.ts'
 
 /** A text whose characters are the bytes themselves. */
 function bytes(text: string): Uint8Array {
@@ -28,6 +28,20 @@ describe('decodeText', () => {
   it('makes all line ends LF and no-break spaces spaces', () => {
     expect(decodeText(bytes('a\r\nb\rc\n\xa0d'))).toBe('a\nb\nc\n d')
   })
+})
+
+it.each([
+  ['marks of byte order', '\ufeff\ufeffname = A\n\ufeffname = B', 'name = A\nname = B'],
+  ['the sign of DOS for the end', 'Silica 1\n\u001a', 'Silica 1\n'],
+  [
+    'line ends of word processors',
+    'Silica 1\vSpar 2\u2028Tin 3\u0085',
+    'Silica 1\nSpar 2\nTin 3\n',
+  ],
+  ['them within lines', 'A,"b\vc"\nd', 'A,"b\vc"\nd'],
+  ['them within JSON', '{"a":"b\u2028c"}', '{"a":"b\u2028c"}'],
+])('normalizes %s', (_, source, text) => {
+  expect(normalizeText(source)).toBe(text)
 })
 
 describe('looksLikeText', () => {

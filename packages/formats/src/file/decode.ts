@@ -7,9 +7,24 @@ export function decodeText(bytes: Uint8Array): string {
   return normalizeText(decodeBytes(bytes))
 }
 
-/** A text with LF line ends, spaces in place of no-break spaces, and none of the signs of code 0. */
+/**
+ * A text with LF line ends, spaces in place of no-break spaces, no signs of code 0, no byte order marks, and
+ * no sign of DOS for the end of a file.
+ */
 export function normalizeText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').replaceAll('\u0000', '')
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u001a\s*$/, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/[\u0000\ufeff]/g, '')
+  // In other texts these stand within a line.
+  const hasLines = plain.includes('\n') || /^\s*[[{]/.test(plain)
+  return hasLines ? plain : withLineEnds(plain)
+}
+
+/** A text with LF in place of the other signs that end lines in word processors and typesetting. */
+export function withLineEnds(text: string): string {
+  return text.replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
 }
 
 /** Whether a decoded text is made of characters a text has, not of those of a picture or program. */

@@ -9,11 +9,23 @@ import type { ProblemList } from '../record/problem-list.ts'
  */
 export function gunzip(bytes: Uint8Array, problems: ProblemList): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_FILE_BYTES })
+    const unpacked = gunzipSync(bytes, { maxOutputLength: MAX_FILE_BYTES })
+    if (statedLength(bytes) === unpacked.length) return unpacked
+    // Another file is packed behind it, which no browser reads.
+    addDamagedGzip(problems)
+    return new Uint8Array()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
       addTooLargeUnpacked(problems)
     } else addDamagedGzip(problems)
     return new Uint8Array()
   }
+}
+
+/** What the last packed file is said to unpack to, in bytes (RFC 1952, section 2.3.1). */
+function statedLength(bytes: Uint8Array): number {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(
+    bytes.length - 4,
+    true,
+  )
 }

@@ -10,6 +10,7 @@ const copy = (bytes: Uint8Array) => new Uint8Array(bytes)
 it.each([
   ['a plain file', RECIPE],
   ['a packed file', gzipSync(RECIPE)],
+  ['two of them, one behind the other', Buffer.concat([gzipSync(RECIPE), gzipSync(RECIPE)])],
   ['a damaged one', gzipSync(RECIPE).subarray(0, 20)],
   ['one that unpacks to more than may be', gzipSync(new Uint8Array(MAX_FILE_BYTES + 1))],
   ['one that is too large', new Uint8Array(MAX_FILE_BYTES + 1)],

@@ -1,3 +1,4 @@
+import { withLineEnds } from '../file/decode.ts'
 import type { FoundRecipe } from '../record/document.ts'
 import { classifyLines } from './free-text-lines.ts'
 import { readRecord } from './free-text-record.ts'
@@ -31,7 +32,7 @@ export function readFreeText(
     problems.add(1, 'freeTextTooLong', { max: MAX_FREE_TEXT_LENGTH })
     return { recipes: [], lines: [] }
   }
-  const lines = classifyLines(splitLines(rowsOfMarkup(text), problems), corrections)
+  const lines = classifyLines(splitLines(withLineEnds(rowsOfMarkup(text)), problems), corrections)
   const records = splitRecipes(lines).map((part, place) =>
     readRecord(part, { place, problems, corrections }),
   )

@@ -28,8 +28,7 @@ type Content = Partial<Pick<Document, 'about' | 'recipes' | 'materials' | 'belon
  * @example readText('Clear\n60 Silica\n40 Feldspar').recipes[0]?.components.length // 2
  */
 export function readText(text: string, corrections?: LineCorrections): Document {
-  const plain = normalizeText(text.replace(/^\ufeff/, ''))
-  return readDecodedText(plain, createProblemList(), corrections)
+  return readDecodedText(normalizeText(text), createProblemList(), corrections)
 }
 
 /** As {@link readText} for a text with LF line ends, going on with a list of problems. */
@@ -69,7 +68,11 @@ function readOnce(
   corrections?: LineCorrections,
 ): { readonly content: Content; readonly problems: ProblemList } {
   try {
-    return { content: readAs(format, text, problems, corrections), problems }
+    const content = readAs(format, text, problems, corrections)
+    const { recipes = [], materials = [], belongings } = content
+    const isEmpty = recipes.length + materials.length === 0 && belongings === undefined
+    if (isEmpty && problems.toArray().length === 0) problems.add(1, 'noRecords', {})
+    return { content, problems }
   } catch (error) {
     // Whatever is wrong with a file must never stop who imports it.
     const reason = error instanceof Error ? error.message : String(error)
