@@ -43,6 +43,11 @@ describe('a file that is none, or means harm, becomes a document with problems',
       'openQuote',
     ],
     [
+      'an open one in the head',
+      () => bytes('Name;"Silica;Kaolin;Notes\nClear;60;40;x\nMatte;50;50;y\n'),
+      'openQuote',
+    ],
+    [
       'an open one in every row',
       () => bytes(`id,name,SiO2,K2O\n${'1,"Clear,60,4\n'.repeat(40)}`),
       'firstLines',

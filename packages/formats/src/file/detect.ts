@@ -21,7 +21,13 @@ export function detectFormat(text: string): Format {
   if (isHyperGlaze(head)) return 'hyperglaze'
   if (/<recipe(?:s|line|lines)?(?=[\s/>])/i.test(text)) return 'insight-recipes'
   if (first.startsWith('<') && !TABLE.test(head)) return detectMarkup(head)
-  return detectGlazeChem(head) ?? (findHead(sampleRows(head)) ? 'recipe-table' : 'free-text')
+  return detectGlazeChem(head) ?? (hasTableHead(head) ? 'recipe-table' : 'free-text')
+}
+
+/** Whether a text is a table, also where a quotation mark stays open in its head: its reader says so. */
+function hasTableHead(head: string): boolean {
+  if (findHead(sampleRows(head)) !== undefined) return true
+  return head.includes('"') && findHead(sampleRows(head.replaceAll('"', ''))) !== undefined
 }
 
 /** Whether a table with the headings of a library has the ingredients in columns of their own. */

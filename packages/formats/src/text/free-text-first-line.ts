@@ -28,7 +28,10 @@ export function endsInItsFigure(
   if (line.side === 'after' && side === 'before') return true
   const isUnlike = !isMaterial(line) && isWrittenOtherwise(line, below)
   const isNoAmount = isZeroed && !isKnownMaterial(line.name)
-  return isWholeWithout(line, rest) ?? (isCalledGlaze(line) || isNoAmount || isUnlike)
+  // Most of `Clear base 80, Rutile 8` is the base.
+  const isMost = line.amount.length < 4 && numberOf(line) > (sumsSoFar(rest).at(-1) ?? 0)
+  const isCalled = isCalledGlaze(line) && !isMost
+  return isWholeWithout(line, rest) ?? (isCalled || isNoAmount || isUnlike)
 }
 
 /**

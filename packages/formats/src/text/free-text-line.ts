@@ -1,4 +1,5 @@
-import { isRising, NUMBER, RANGE, UNIT } from './free-text-amount.ts'
+import { parseDecimal } from '@glazy/ceramics/decimal'
+import { gramsPer, isRising, NUMBER, RANGE, UNIT } from './free-text-amount.ts'
 import {
   isSetApart,
   withCellJoined,
@@ -99,7 +100,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const plain = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
+  const plain = withOneUnit(withPlainFigures(withoutDecoration(source)).replace(CHEERS, ''))
   const line = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
   const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
@@ -169,6 +170,24 @@ export function withoutDecoration(source: string): string {
 /** Full-width figures and signs, as Japanese keyboards write them, as the plain ones. */
 export function withPlainFigures(text: string): string {
   return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+}
+
+/** A weight in two units: `2 lb 8 oz`, `1 kg 200 g`. */
+const TWO_UNITS =
+  /(\d+(?:[.,]\d+)?)\s*(lbs?|pounds?|kgs?)\.?,?\s*(?:and\s+)?(\d+(?:[.,]\d+)?)\s*(oz|ounces?|g|gr|grams?)(?!\p{L})/iu
+
+/** A line with the weight in the first of its two units. */
+function withOneUnit(text: string): string {
+  return text.replace(
+    TWO_UNITS,
+    (whole, many: string, unit: string, few: string, smaller: string) => {
+      const figures = [parseDecimal(many, 'decimal'), parseDecimal(few, 'decimal')]
+      const [sum, part] = figures.map((figure) => (figure.ok ? figure.value : NaN))
+      const share = gramsPer(smaller) / gramsPer(unit)
+      const total = Number(((sum ?? NaN) + (part ?? NaN) * share).toPrecision(6))
+      return Number.isFinite(total) ? `${total} ${unit}` : whole
+    },
+  )
 }
 
 /** A measure of volume, `1 tsp bentonite`: nobody knows what it weighs. */

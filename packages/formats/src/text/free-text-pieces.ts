@@ -1,7 +1,7 @@
 import type { Line } from '../record/lines.ts'
 import { isFigure } from '../table/table-columns.ts'
 import { createPairs } from './free-text-pairs.ts'
-import { ADDITION_HEAD } from './free-text-words.ts'
+import { ADDITION_HEAD, BEGINS_WITH_CONE } from './free-text-words.ts'
 import { parseIngredient, withoutDecoration, withPlainFigures } from './free-text-line.ts'
 
 /** Longest line that may be a list, in characters. */
@@ -9,7 +9,7 @@ const MAX_LIST_LENGTH = 1000
 
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
-  [/\s*[,;]\s+|\s+\/\s+|\s+(?=\+)/, 2],
+  [/\s*[,;]\s+|\s+[/|]\s+|\s+(?=\+)/, 2],
   [/\t+/, 2],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
 ]
@@ -93,7 +93,7 @@ function listOf(list: string): string[] | undefined {
 
 function isIngredient(piece: string): boolean {
   // The amount of `Frit 3134, 20 oz` is none for itself.
-  if (isFigure(piece)) return false
+  if (isFigure(piece) || BEGINS_WITH_CONE.test(piece)) return false
   return parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null
 }
 

@@ -1,3 +1,4 @@
+import { isKnownMaterial } from '../table/material-label.ts'
 import { numberOf } from './free-text-lines.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 
@@ -25,16 +26,28 @@ const MAX_RECIPE_LINES = 80
 function splitAtHeadings(lines: readonly NumberedLine[]): NumberedLine[][] {
   const pieces: NumberedLine[][] = []
   let start = 0
-  let above = beginSum()
+  let above = beginSum('named')
   for (const [at, line] of lines.entries()) {
-    if (above.isComplete && isHeading(lines, at) && beginsRecipe(lines, at)) {
+    const isName = isNumbered(lines, at) || (isHeading(lines, at) && beginsRecipe(lines, at))
+    if (above.isComplete && isName) {
       pieces.push(lines.slice(start, at))
       start = at
-      above = beginSum()
+      above = beginSum('named')
     }
     above.add(line)
   }
   return [...pieces, lines.slice(start)]
+}
+
+/** A name that ends in a figure, right above ingredients that make 100 without it: `Celadon 2`. */
+function isNumbered(lines: readonly NumberedLine[], at: number): boolean {
+  const line = lines[at]
+  if (lines[at - 1]?.kind !== 'blank' || line?.kind !== 'ingredient' || line.isMarked) return false
+  if (line.unit !== '' || isKnownMaterial(line.name)) return false
+  const end = lines.findIndex(({ kind }, place) => place > at && kind !== 'ingredient')
+  const sum = beginSum()
+  for (const below of lines.slice(at + 1, end === -1 ? undefined : end)) sum.add(below)
+  return sum.isComplete
 }
 
 /** A short line of words behind an empty one. */
@@ -59,9 +72,14 @@ function beginsRecipe(lines: readonly NumberedLine[], heading: number): boolean 
   return sum.isComplete
 }
 
-/** Adds ingredients up until two of them or more make 100; additions do not count. */
-function beginSum() {
+/**
+ * Adds ingredients up until two of them or more make 100; additions do not count.
+ *
+ * @param first what the first one may be: a name that ends in a figure does not count either
+ */
+function beginSum(first: 'ingredient' | 'named' = 'ingredient') {
   let sum = 0
+  let ofName = 0
   let count = 0
   let isOver = false
   const state = {
@@ -70,11 +88,17 @@ function beginSum() {
     add(line: NumberedLine) {
       isOver ||= line.kind === 'additions'
       if (isOver || state.isComplete || line.kind !== 'ingredient' || line.isMarked) return
+      if (count === 0 && first === 'named') ofName = numberOf(line)
       sum += numberOf(line)
       count += 1
       state.isEmpty = false
-      state.isComplete = count > 1 && Math.abs(sum - 100) < 0.6
+      state.isComplete =
+        (count > 1 && isHundred(sum)) || (first === 'named' && count > 2 && isHundred(sum - ofName))
     },
   }
   return state
+}
+
+function isHundred(sum: number): boolean {
+  return Math.abs(sum - 100) < 0.6
 }

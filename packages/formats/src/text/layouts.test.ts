@@ -45,6 +45,7 @@ describe('a first line with a figure', () => {
     ['of clay in another language', `Lehm vom Hof 30\n\n${below}`],
     ['of no known name, apart', `Maple Ridge 30\n\n${below}`],
     ['of much clay', `Hilltop Clay 300\n\n${below}`],
+    ['of most of a glaze', `Clear base 180\n${below}`],
   ])('is an ingredient %s', (_, text) => {
     const [first = ''] = text.split('\n')
     const [, name = '', amount = ''] = /^(.*) (\d+)$/.exec(first) ?? []
@@ -74,6 +75,12 @@ describe('a first line with a figure', () => {
 
   it('keeps the unit of the others as it is', () => {
     expect(read('Harbor 7\nCuster 4 lb\nSilica 2 lb')).toEqual(['Harbor 7 | 4 Custer | 2 Silica'])
+  })
+
+  it('is the name of a second recipe, too', () => {
+    expect(
+      read('Celadon 2\nSpar 40\nSilica 60\n\nHarbor 3\nSpar 50\nSilica 50\nAdd\nRutile 4'),
+    ).toEqual(['Celadon 2 | 40 Spar | 60 Silica', 'Harbor 3 | 50 Spar | 50 Silica | +4 Rutile'])
   })
 
   it('is the name below a greeting, too', () => {
@@ -130,6 +137,9 @@ it.each([
     'Recipe: Tide\nIngredients:\nSpar: 60\nSilica: 40',
     'Tide | 60 Spar | 40 Silica',
   ],
+  ['bars between all', 'Tide\nFrit 3134: 60 | EPK: 40', 'Tide | 60 Frit 3134 | 40 EPK'],
+  ['two units', 'Tide\nSpar 4 lb 8 oz\nSilica 3 lbs', 'Tide | 4.5 Spar | 3 Silica'],
+  ['two units before it', 'Tide\n1 kg 200 g Spar\n0,5 kg Silica', 'Tide | 1.2 Spar | 0.5 Silica'],
   [
     'labels in a list around it',
     'Recipe: Tide\nIngredients:\n- Spar: 60\n- Silica: 40',
