@@ -47,6 +47,8 @@ export interface IngredientLine extends AmountReading {
   readonly other?: AmountReading
   /** The higher end of a range, of which `amount` is the lower. */
   readonly upTo?: string
+  /** Figures in other cells of its row, with their places. */
+  readonly further?: readonly (readonly [at: number, figure: string])[]
   /** Where the amount is a number with a space only because others of the recipe are. */
   readonly apart?: Apart
 }
@@ -240,7 +242,16 @@ function parseColumns(text: string, isMarked: boolean): IngredientLine | null {
   const side = amountAt < nameAt ? 'before' : 'after'
   const isPlus = name.startsWith('+')
   const plain = isPlus ? name.slice(1).trim() : name
-  return { kind: 'ingredient', isMarked: isMarked || isPlus, ...split(plain, amount), side }
+  const further = cells.flatMap((cell, at) =>
+    at !== amountAt && ONLY_NUMBER.test(cell) ? [[at, split('', cell).amount] as const] : [],
+  )
+  return {
+    kind: 'ingredient',
+    isMarked: isMarked || isPlus,
+    ...split(plain, amount),
+    side,
+    further,
+  }
 }
 
 /** Between tabs or bars, semicolons, or commas of a table whose decimals have points. */

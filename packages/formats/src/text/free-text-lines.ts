@@ -137,17 +137,7 @@ function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
   const rows = lines.map((line) => twoFigures(line))
   const found = rows.flatMap((row) => row ?? [])
   const ingredients = lines.filter((line) => line.kind === 'ingredient').length
-  // Rounding says least of the largest.
-  const largest = Math.max(...found.map(({ first }) => first))
-  const { first = 1, second = 0 } = found.find((row) => row.first === largest) ?? {}
-  const ratio = second / first
-  const isTable =
-    found.length > 1 &&
-    found.length * 2 > ingredients &&
-    found.every((row) => {
-      const rounding = row.rounding * ratio + row.otherRounding
-      return Math.abs(row.second - ratio * row.first) <= COLUMN_TOLERANCE * row.second + rounding
-    })
+  const isTable = found.length > 1 && found.length * 2 > ingredients && isMultiple(found)
   if (!isTable) return [...lines]
   return lines.map((line, at) => {
     const row = rows[at]
@@ -156,6 +146,26 @@ function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
     const { name, amount } = row
     const reading = { kind: 'ingredient', name, amount, unit: '', side: 'after', isMarked } as const
     return { ...reading, key, number, source }
+  })
+}
+
+/** Two figures of a row, and by how much each may have been rounded. */
+export interface TwoFigures {
+  readonly first: number
+  readonly rounding: number
+  readonly second: number
+  readonly otherRounding: number
+}
+
+/** Whether the second figures of all rows are the same multiple of the first. */
+export function isMultiple(rows: readonly TwoFigures[]): boolean {
+  // Rounding says least of the largest.
+  const largest = Math.max(...rows.map(({ first }) => first))
+  const { first = 1, second = 0 } = rows.find((row) => row.first === largest) ?? {}
+  const ratio = second / first
+  return rows.every((row) => {
+    const rounding = row.rounding * ratio + row.otherRounding
+    return Math.abs(row.second - ratio * row.first) <= COLUMN_TOLERANCE * row.second + rounding
   })
 }
 
@@ -172,7 +182,7 @@ function twoFigures(line: NumberedLine) {
 }
 
 /** By how much a figure with decimals may have been rounded. */
-function roundingOf(figure: string): number {
+export function roundingOf(figure: string): number {
   const decimals = /[.,](\d+)$/.exec(figure)?.[1]?.length
   return decimals === undefined ? 0 : 0.5 / 10 ** decimals
 }

@@ -1,6 +1,7 @@
 import type { FoundRecipe } from '../record/document.ts'
 import { gramsPer, isPercent, plainNumber, usualCommaOf } from './free-text-amount.ts'
 import { thousandsApart, withThousandsAlike } from './free-text-apart.ts'
+import { reportOtherColumns } from './free-text-columns.ts'
 import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
@@ -83,6 +84,7 @@ export function readRecord(
   }
   weighPercents(draft, reader.percents)
   checkTotals(draft, lines, problems)
+  reportOtherColumns(lines, problems)
   if (draft.name === '') nameIt(reader, corrections)
   if (draft.coneText === undefined) readNamedCone(draft, lines)
   const description = reader.texts.join('\n').trim()

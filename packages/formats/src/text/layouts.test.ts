@@ -123,11 +123,6 @@ it.each([
     'Tide | 50 Spar | 20 Whiting | 30 Silica',
   ],
   [
-    'a place of purchase beside it',
-    'Tide\nSpar\t50\tShelf\t20\nSilica\t50\tCellar\t3',
-    'Tide | 50 Spar | 50 Silica',
-  ],
-  [
     'parts before it',
     'Marée\n60 parts de feldspath\n40 parts d’argile',
     'Marée | 60 feldspath | 40 argile',
@@ -164,6 +159,16 @@ it.each([
   const { problems } = readText(text)
   expect(read(text)).toEqual([found])
   expect(problems).toEqual([])
+})
+
+it('says that a column of other figures is not read, but not of the weights of a batch', () => {
+  const told = (text: string) =>
+    readText(text).problems.map(({ line, code, values }) => [line, code, values])
+  expect(told('Tide\nSpar\t40\t20\nSilica\t60\t80')).toEqual([[2, 'columnNotRead', { key: 'C' }]])
+  const shelves = 'Tide\nSpar\t50\tShelf\t20\nSilica\t50\tCellar\t3'
+  expect(read(shelves)).toEqual(['Tide | 50 Spar | 50 Silica'])
+  expect(told(shelves)).toEqual([[2, 'columnNotRead', { key: 'D' }]])
+  expect(told('Tide\nSpar | 40 | 401\nSilica | 60 | 599')).toEqual([])
 })
 
 it.each(['Kegel 6, Reduktion', 'Cono 6 oxidación', 'Cône 6'])('takes the cone of %j', (line) => {
