@@ -18,6 +18,7 @@ import { questionOf } from '#features/solve/question/solve-question.ts'
 import { TargetFields } from '#features/solve/question/target-fields.tsx'
 import { TargetStarts } from '#features/solve/question/target-starts.tsx'
 import { useSolveForm } from '#features/solve/question/use-solve-form.ts'
+import { useUnknown } from '#features/solve/swap/use-unknown.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
@@ -32,7 +33,7 @@ import {
   writeWishes,
 } from '#lib/solve-search.ts'
 import { materialNames } from '#queries/materials.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './solve-screen.module.css'
 import { AnswerActions } from './answer-actions.tsx'
 import { useToWorkbench } from './use-to-workbench.ts'
@@ -45,6 +46,8 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
   const { t: tCommon } = useTranslation('common')
   const form = useSolveForm(search)
   const { known, go } = form
+  const names = useNames()
+  const unknown = useUnknown(search)
   // Who replaces a material has put the question already.
   const isSwap = search.swap !== undefined
   const area = <Area search={search} form={form} />
@@ -52,10 +55,16 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
     <div className={classes.answer}>
       {!isSwap && area}
       <section className={classes.part} aria-label={t('answer.label')} aria-live="polite">
-        {search.swap !== undefined && <SwapNote id={search.swap} />}
-        <Solution search={search} form={form} />
+        {unknown.length > 0 ? (
+          <p>{t('swap.unknown', { names: names.list(unknown) })}</p>
+        ) : (
+          <>
+            {search.swap !== undefined && <SwapNote id={search.swap} />}
+            <Solution search={search} form={form} />
+          </>
+        )}
       </section>
-      {isSwap && area}
+      {isSwap && unknown.length === 0 && area}
     </div>
   )
   return (
