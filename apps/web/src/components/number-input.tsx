@@ -12,14 +12,18 @@ export interface NumberInputProps extends Omit<
   readonly onChange: (text: string) => void
   /** What is wrong with it is told beside it by whoever shows it. */
   readonly isTold?: boolean
+  /** What is wrong with it, to be told below it. */
+  readonly problem?: string | undefined
 }
 
-/** A number without a label of its own; one that may be either of two is told below it. */
-export function NumberInput({ value, onChange, isTold = false, ...rest }: NumberInputProps) {
+/** A number without a label of its own; what is wrong, and that it may be either of two, is told below it. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onChange, isTold = false, problem, ...rest } = props
   const { entered, shown } = useFormats()
   const twoMeanings = useTwoMeanings()(value)
   const id = useId()
-  const told = isTold ? undefined : twoMeanings
+  const wrong = twoMeanings ?? problem
+  const told = isTold ? undefined : wrong
   return (
     <>
       <input
@@ -27,7 +31,7 @@ export function NumberInput({ value, onChange, isTold = false, ...rest }: Number
         {...rest}
         type="text"
         inputMode="decimal"
-        aria-invalid={twoMeanings === undefined ? rest['aria-invalid'] : true}
+        aria-invalid={wrong === undefined ? rest['aria-invalid'] : true}
         aria-describedby={told === undefined ? rest['aria-describedby'] : id}
         value={shown(value)}
         onChange={(event) => onChange(entered(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { type WeightUnit, parseWeightUnit } from '@glazy/ceramics/batch/weight'
+import { type BatchSettings, useBatchSettings } from '#features/studio/batch/batch-settings.ts'
 import { browserStore, useBrowserStore } from '#lib/browser-store.ts'
 import { type Paper, parsePaper, useUsualPaper } from '#lib/paper.ts'
 
@@ -15,16 +15,16 @@ export const PRINT_PARTS = [
 ] as const
 export type PrintPart = (typeof PRINT_PARTS)[number]
 
-/** What goes onto paper; remembered from one print to the next. */
+/** What goes onto paper: the batch that is mixed, and what is remembered from one print to the next. */
 export interface PrintOptions extends Readonly<Record<PrintPart, boolean>> {
   /** As it was typed. */
   readonly batchSize: string
-  readonly unit: WeightUnit
+  readonly unit: BatchSettings['unit']
   readonly paper: Paper
 }
 
 /** As it is kept: a paper once one was chosen. */
-type KeptPrintOptions = Omit<PrintOptions, 'paper'> & { readonly paper?: Paper }
+type KeptPrintOptions = Readonly<Record<PrintPart, boolean>> & { readonly paper?: Paper }
 
 export const DEFAULT_PRINT_OPTIONS: KeptPrintOptions = {
   recipe: true,
@@ -35,8 +35,6 @@ export const DEFAULT_PRINT_OPTIONS: KeptPrintOptions = {
   batchReport: false,
   breakDown: true,
   pageEach: true,
-  batchSize: '1000',
-  unit: 'grams',
 }
 
 const store = browserStore<KeptPrintOptions>({
@@ -57,15 +55,26 @@ export function parsePrintOptions(stored: unknown): KeptPrintOptions {
   return {
     ...DEFAULT_PRINT_OPTIONS,
     ...Object.fromEntries(parts),
-    ...(typeof given.batchSize === 'string' && { batchSize: given.batchSize }),
-    unit: parseWeightUnit(String(given.unit)) ?? DEFAULT_PRINT_OPTIONS.unit,
     ...(paper && { paper }),
   }
 }
 
 /** What was chosen; before that, the paper that the visitor's country has. */
 export function usePrintOptions() {
-  const options: PrintOptions = { paper: useUsualPaper(), ...useBrowserStore(store) }
-  const change = (changes: Partial<PrintOptions>) => store.set({ ...store.get(), ...changes })
+  const { settings, change: changeBatch } = useBatchSettings()
+  const options: PrintOptions = {
+    paper: useUsualPaper(),
+    ...useBrowserStore(store),
+    ...{ batchSize: settings.size, unit: settings.unit },
+  }
+  function change({ batchSize, unit, ...parts }: Partial<PrintOptions>) {
+    if (batchSize !== undefined || unit !== undefined) {
+      changeBatch({
+        ...(batchSize !== undefined && { size: batchSize }),
+        ...(unit !== undefined && { unit }),
+      })
+    }
+    store.set({ ...store.get(), ...parts })
+  }
   return { options, change }
 }

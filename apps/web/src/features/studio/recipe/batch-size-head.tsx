@@ -18,8 +18,8 @@ export function BatchSizeHead() {
           enterKeyHint="done"
           maxLength={BATCH_INPUT_MAX_LENGTH}
           aria-label={t('size')}
-          aria-invalid={!read.ok}
-          title={read.ok ? t('sizeHint') : t(`error.${read.error}`)}
+          problem={read.ok ? undefined : t(`error.${read.error}`)}
+          title={t('sizeHint')}
           value={settings.size}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(size) => change({ size })}
