@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { misspelledSettings, readConfig } from './config.ts'
 
 describe('settings', () => {
   it('have defaults, also where a variable is set to nothing', () => {
@@ -26,6 +26,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_POOL_SIZE', '0'],
     ['PUBLIC_URL', 'glazy.example'],
+    ['PUBLIC_URL', 'https://glazy.example/glazes'],
+    ['PUBLIC_URL', 'https://glazy.example/?from=mail'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],
     ['CONTACT_EMAIL', 'glazy'],
@@ -45,16 +47,57 @@ describe('settings', () => {
     ['GLAZY_DATA_DIR', '/data\0'],
     ['SPONSORS', 'A kiln maker'],
     ['SPONSORS', '{"name":"A kiln maker"}'],
-    ['SPONSORS', '[{"name":"A kiln maker"}]'],
-    ['SPONSORS', '[{"name":"","url":"https://kilns.example"}]'],
-    ['SPONSORS', '[{"name":"A kiln maker","url":"javascript:alert(1)"}]'],
-    ['SPONSORS', '[{"name":"A kiln maker","url":"https://kilns.example","logo":"../kiln.png"}]'],
     ['TRUST_PROXY', 'everyone'],
     ['RATE_LIMIT', '-2'],
     ['TELEMETRY', 'some'],
     ['TELEMETRY', '2'],
   ])('%s=%s stops the start with one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`))
+  })
+
+  const address = 'must be an address that begins with http:// or https://'
+  it.each([
+    [{ name: 'A kiln maker' }, `SPONSORS[0].url ${address}`],
+    [{ name: 'A kiln maker', url: 'javascript:alert(1)' }, `SPONSORS[0].url ${address}`],
+    [{ url: 'https://kilns.example' }, 'SPONSORS[0].name must be a text'],
+    [{ name: '', url: 'https://kilns.example' }, 'SPONSORS[0].name must not be empty'],
+    [
+      { name: 'Kilns', url: 'https://kilns.example', logo: '../kiln.png' },
+      'SPONSORS[0].logo must be the name of a file',
+    ],
+    [
+      { name: 'Kilns', url: 'https://kilns.example', link: 'x' },
+      'SPONSORS[0] must have a name, a url and perhaps a logo, nothing else',
+    ],
+    ['Kilns', 'SPONSORS[0] must have a name, a url and perhaps a logo, nothing else'],
+  ])('of a sponsor %j it is told what is wrong', (sponsor, problem) => {
+    expect(() => readConfig({ SPONSORS: JSON.stringify([sponsor]) })).toThrow(
+      expect.objectContaining({ message: problem }),
+    )
+  })
+
+  it('tells of names that are nearly those of settings, and of no others', () => {
+    const misspelled = {
+      ...{ GLAZY_DATADIR: '/srv', RATE_LIMITS: 'off', PULBIC_URL: 'https://glazy.example' },
+      ...{ site_name: 'Clay', GLAZY_PORT: '80', TELEMTRY: 'off' },
+    }
+    expect(misspelledSettings(misspelled)).toEqual([
+      ['GLAZY_DATADIR', 'GLAZY_DATA_DIR'],
+      ['RATE_LIMITS', 'RATE_LIMIT'],
+      ['PULBIC_URL', 'PUBLIC_URL'],
+      ['site_name', 'SITE_NAME'],
+      ['GLAZY_PORT', 'PORT'],
+      ['TELEMTRY', 'TELEMETRY'],
+    ])
+    const others = {
+      PORT: '80',
+      POST: '1',
+      HOSTS: 'x',
+      PATH: '/bin',
+      HOSTNAME: 'x',
+      SMTP_HOST: 'x',
+    }
+    expect(misspelledSettings(others)).toEqual([])
   })
 
   it('takes a bucket with all that belongs to it, or none', () => {

@@ -25,6 +25,12 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
+/** All paths of the site begin at its host. */
+const siteUrl = webUrl.refine(
+  (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+  'must be an address without a path, such as https://glazy.example',
+)
+
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
   hostname: /./,
@@ -59,14 +65,19 @@ const sponsorList = z
   .pipe(
     z
       .array(
-        z.strictObject({
-          name: z.string().trim().min(1).max(60),
-          url: webUrl,
-          logo: logoFile.optional(),
-        }),
-        {
-          error: SPONSORS_WANTED,
-        },
+        z.strictObject(
+          {
+            name: z
+              .string('must be a text')
+              .trim()
+              .min(1, 'must not be empty')
+              .max(60, 'must be at most 60 characters'),
+            url: webUrl,
+            logo: logoFile.optional(),
+          },
+          'must have a name, a url and perhaps a logo, nothing else',
+        ),
+        SPONSORS_WANTED,
       )
       .max(6, 'must be at most 6 sponsors'),
   )
@@ -89,7 +100,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: optional(
     wholeNumber(2, 200).default(Math.max(10, availableParallelism() * 4)),
   ),
-  PUBLIC_URL: optional(webUrl.optional()),
+  PUBLIC_URL: optional(siteUrl.optional()),
   SITE_NAME: optional(z.string().max(60, 'must be at most 60 characters').default('Glazy')),
   SOURCE_URL: optional(webUrl.optional()),
   SUPPORT_URL: optional(webUrl.optional()),
@@ -215,8 +226,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!result.success) {
     const issue = result.error.issues[0]
     const [name, ...within] = issue?.path ?? []
-    const place = within.length > 0 ? ` must be right at ${within.join('.')}:` : ''
-    throw new ConfigError(`${String(name)}${place} ${issue?.message ?? 'is wrong'}`)
+    const place = within.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    throw new ConfigError(`${String(name)}${place.join('')} ${issue?.message ?? 'is wrong'}`)
   }
   const value = result.data
   return {
@@ -247,6 +258,43 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     telemetryShare: telemetryShare(value.TELEMETRY),
     rateLimitFactor: rateLimitFactor(value.RATE_LIMIT),
   }
+}
+
+/**
+ * Names in the environment that are nearly those of settings, each with the setting: what is
+ * misspelled is not read, and its default holds without a word.
+ */
+export function misspelledSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): readonly (readonly [written: string, setting: string])[] {
+  const settings = Object.keys(environment.shape)
+  return Object.keys(env)
+    .filter((written) => !settings.includes(written))
+    .flatMap((written) => {
+      const setting = settings.find((name) => isNearly(written, name))
+      return setting === undefined ? [] : [[written, setting] as const]
+    })
+}
+
+/** Of short names, such as `PORT`, there are too many that look alike. */
+const SHORT_NAME = 4
+
+function isNearly(written: string, name: string): boolean {
+  const [one, other] = [written, name].map((text) => text.toUpperCase().replaceAll('_', ''))
+  if (one === undefined || other === undefined) return false
+  return one === `GLAZY${other}` || (other.length > SHORT_NAME && isOneSlip(one, other))
+}
+
+/** Whether one letter is missing, too many or another, or two have changed places. */
+function isOneSlip(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [a, b] = [one, other].map((text) => text.slice(start, text.length - end))
+  if (a === undefined || b === undefined) return false
+  return (a.length < 2 && b.length < 2) || (a.length === 2 && a === [...b].reverse().join(''))
 }
 
 /** A bucket is named by four variables; some of them without the others are a slip. */

@@ -1,4 +1,4 @@
-import { readConfig } from '#config.ts'
+import { misspelledSettings, readConfig } from '#config.ts'
 import { startPostgres } from '#db/start-postgres.ts'
 import { prepareDataDirectory } from '#platform/data-directory.ts'
 import { explain } from '#platform/explain.ts'
@@ -11,6 +11,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  for (const [written, setting] of misspelledSettings(process.env)) {
+    say(`${written} is no setting and is not read. Did you mean ${setting}?`)
+  }
   await prepareDataDirectory(config.dataDir)
   // What fails in loading is said below.
   const loadEarly = () => void load().catch(() => undefined)
