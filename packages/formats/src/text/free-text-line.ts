@@ -304,11 +304,14 @@ function isNumberedName(amount: string): boolean {
   return /^\d{3,}$/.test(amount) && Number(amount) > 100
 }
 
+/** What is behind the eyes of `:)`, `:-(` and `=D`. */
+const MOUTH = /^[-o'^]?[()[\]DP*|/\\]+$/
+
 /** A name, then a wide gap, colon or equals sign, then something that is no number. */
 function parseUnmeasured(text: string, isMarked: boolean): FreeTextLine | null {
   const [, name, amount = ''] =
     /^(\S[^\t:=]*?)(?:\t+|\s*[:=]\s*|\s{3,}|\.{3,}\s*)(\S.*)$/.exec(text) ?? []
   const isShort = name !== undefined && name.length <= 60 && amount.split(/\s+/).length <= 3
-  if (isShort) return { kind: 'unmeasured', name, amount }
+  if (isShort && !MOUTH.test(amount)) return { kind: 'unmeasured', name, amount }
   return isMarked && text.length <= 60 ? { kind: 'unmeasured', name: text, amount: '' } : null
 }

@@ -114,6 +114,11 @@ export const POSTS: readonly Post[] = [
     'Hi everyone!\n\nHere is the one I promised.\n\nPond\nSpar 60\nFlint 40\n\nLet me know how it goes',
     'Pond | 60 Spar | 40 Flint',
   ),
+  one(
+    'hey Jo here is the one we talked about :)\n\nPond ^6 ox\nSpar 60\nFlint 40\n\nfires nicely ;-)',
+    'Pond | 60 Spar | 40 Flint',
+    '6',
+  ),
   one('Anyone tried this?\nPond ^6\nSpar 60\nFlint 40', 'Pond | 60 Spar | 40 Flint', '6'),
   one(
     'my go-to liner, never crazed on me\nPond\nSpar 60\nFlint 40\nFire to ^6 ox, SG 1.45',

@@ -303,6 +303,13 @@ Dolomite 20
     expect(found('Glaze name: Lovely Blue\nSilica 30')).toEqual([['Lovely Blue', '30 Silica']])
   })
 
+  it.each([':)', ':-)', ';-)', '=D', ':('])('takes the mouth of %s for no amount', (smiley) => {
+    const text = `hey Jo here is the one we talked about ${smiley}\n\nPond ^6 ox\nSpar 60\nFlint 40\nfires nicely ${smiley}`
+    const { recipes, problems } = readText(text)
+    expect(recipes.map(({ name }) => name)).toEqual(['Pond'])
+    expect(problems).toEqual([])
+  })
+
   it('says of which line it is not sure', () => {
     const { recipes, problems } = readText('A\nSpar 40\nTin 2-5\nDolomite 1e3\n\nIt is old.')
     expect(recipes[0]?.description).toBe('Dolomite 1e3\nIt is old.')
