@@ -206,7 +206,10 @@ test('no word is broken in narrow columns', async ({ page, request }) => {
 
 test('without a selection the page says how to begin', async ({ page }) => {
   await openPage(page, '/compare')
-  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+  const nothing = page.getByRole('heading', { name: 'Nothing to compare yet' })
+  await expect(nothing).toBeVisible()
+  const title = page.getByRole('heading', { level: 1, name: 'Compare' })
+  expect((await title.boundingBox())?.y).toBeLessThan((await nothing.boundingBox())?.y ?? 0)
   await page.getByRole('main').getByRole('link', { name: 'Browse recipes' }).click()
   await expect(page).toHaveURL('/recipes')
 })
