@@ -101,6 +101,21 @@ test('a triaxial of three recipes is looked at, blended, and one point of it sav
   await expect(page.getByRole('row', { name: /Custer Feldspar/ }).first()).toContainText('25')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a menu at the start of a line begins with its button', async ({ page, library }) => {
+    await openPage(page, `/compare?id=${await compared(library)}`)
+    await page.getByRole('main').getByRole('link', { name: 'Workbench' }).click()
+    await expect(page).toHaveURL('/workbench')
+    const panel = page.locator('[popover]:popover-open')
+    const button = page.getByRole('button', { name: 'Blend', exact: true })
+    await button.click()
+    await expect(panel).toBeVisible()
+    expect((await panel.boundingBox())?.x).toBe((await button.boundingBox())?.x)
+  })
+})
+
 test('two cards are changed at once: one is saved, one is as it was', async ({
   page,
   context,
