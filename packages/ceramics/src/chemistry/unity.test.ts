@@ -9,6 +9,7 @@ import {
   materialGroups,
   parseUmfGroups,
   parseUnityType,
+  stabilizerRatio,
   UMF_GROUPS,
   unityDivisor,
   unityFormula,
@@ -119,6 +120,29 @@ describe('what has no flux has no unity formula', () => {
 test('without alumina there is no ratio', () => {
   const formula = unityFormula({ SiO2: 60, CaO: 40 })
   expect(formula.ok && formula.value.SiO2Al2O3Ratio).toBeNull()
+})
+
+test('where groups count more stabilizers than alumina, silica is set against all but boron', () => {
+  const moles = { SiO2: 3, Al2O3: 0.3, B2O3: 0.4, TiO2: 0.2 }
+  expect(stabilizerRatio(moles, UMF_GROUPS.extended)).toEqual({
+    stabilizers: ['Al2O3', 'TiO2'],
+    ratio: 6,
+  })
+  expect(stabilizerRatio({ ...moles, Al2O3: 0 }, UMF_GROUPS.extended)).toEqual({
+    stabilizers: ['TiO2'],
+    ratio: 15,
+  })
+  const ironBeside: UmfGroups = { ...UMF_GROUPS.default, R2O3: ['Fe2O3', 'Al2O3'] }
+  expect(stabilizerRatio({ ...moles, Fe2O3: 0.1 }, ironBeside)).toMatchObject({
+    stabilizers: ['Fe2O3', 'Al2O3'],
+  })
+})
+
+test('a ratio that would be that of alumina alone is not told twice', () => {
+  const moles = { SiO2: 3, Al2O3: 0.3, B2O3: 0.4, TiO2: 0.004 }
+  expect(stabilizerRatio({ ...moles, TiO2: 0.2 }, UMF_GROUPS.default)).toBeNull()
+  expect(stabilizerRatio(moles, UMF_GROUPS.extended)).not.toBeNull()
+  expect(stabilizerRatio(moles, UMF_GROUPS.extended, 0.005)).toBeNull()
 })
 
 test('iron and manganese of different oxidation are different oxides', () => {

@@ -97,6 +97,36 @@ export function unityFormula(
   })
 }
 
+/** Silica against all that counts as a stabilizer. */
+export interface StabilizerRatio {
+  /** What silica is set against, in the order of its group. */
+  readonly stabilizers: readonly Oxide[]
+  /** Moles of SiO2 per mole of them. */
+  readonly ratio: number
+}
+
+/**
+ * Silica against the stabilizers of groups that count more than alumina among them. As in the ratio
+ * to alumina, B2O3 is not added.
+ *
+ * @param least moles from which on a stabilizer counts
+ * @returns `null` where alumina is the only one
+ * @example
+ * // by the extended groups: SiO2:(Al2O3 + TiO2) 6
+ * stabilizerRatio({ SiO2: 3, Al2O3: 0.3, TiO2: 0.2 }, UMF_GROUPS.extended)
+ */
+export function stabilizerRatio(
+  moles: OxideAmounts,
+  groups: UmfGroups,
+  least = SMALLEST_DIVISOR,
+): StabilizerRatio | null {
+  const stabilizers = groups.R2O3.filter(
+    (oxide) => oxide !== 'B2O3' && (moles[oxide] ?? 0) >= least,
+  )
+  if (stabilizers.every((oxide) => oxide === 'Al2O3')) return null
+  return { stabilizers, ratio: (moles.SiO2 ?? 0) / sumOf(stabilizers, moles) }
+}
+
 /** One line of a formula as potters set it out. */
 export interface OxideAmount {
   readonly oxide: Oxide

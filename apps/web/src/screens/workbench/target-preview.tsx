@@ -58,7 +58,7 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
         moles={target.moles}
         materials={rows.flatMap(({ material }) => (material ? [material.id] : []))}
       />
-      {umf && <RatioLine umf={umf} />}
+      {umf && <RatioLine umf={umf} groups={groups} />}
       <section className={classes.chart} aria-label={t('chart.target')}>
         <ClientOnly>
           <Suspense>

@@ -58,7 +58,7 @@ function Unity({ percent }: Figures) {
   return (
     <>
       <UnityFormula moles={formula.value.moles} groups={groups} label={t('preview.label')} />
-      <RatioLine umf={formula.value} />
+      <RatioLine umf={formula.value} groups={groups} />
     </>
   )
 }

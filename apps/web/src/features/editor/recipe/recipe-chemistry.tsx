@@ -43,7 +43,7 @@ const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryPr
       {umf ? (
         <>
           <UnityFormula moles={umf.moles} groups={groups} label={t('chemistry.label')} />
-          <RatioLine umf={umf} />
+          <RatioLine umf={umf} groups={groups} />
           {earlier && <FormulaChange before={earlier} now={umf} />}
         </>
       ) : (

@@ -36,7 +36,7 @@ export function UmfPanel({ name, analysis, chemistry }: UmfPanelProps) {
       {umf ? (
         <>
           <UnityFormula moles={umf.moles} groups={groups} label={t('umf.caption', { name })} />
-          <RatioLine umf={umf} />
+          <RatioLine umf={umf} groups={groups} />
         </>
       ) : (
         <p className={classes.notice}>{t('noFlux')}</p>

@@ -29,7 +29,7 @@ export function UmfExample({ preference }: { readonly preference: UmfOxides }) {
       {formula.ok ? (
         <>
           <UnityFormula moles={formula.value.moles} groups={groups} label={label} />
-          <RatioLine umf={formula.value} />
+          <RatioLine umf={formula.value} groups={groups} />
         </>
       ) : (
         <p>{tChemistry('noFlux')}</p>

@@ -156,7 +156,7 @@ function PrintedFormula({ item: { name, analysis } }: { readonly item: PrintItem
   return (
     <div className={classes.formula}>
       <UnityFormula moles={umf.value.moles} groups={groups} label={t('umf.caption', { name })} />
-      <RatioLine umf={umf.value} />
+      <RatioLine umf={umf.value} groups={groups} />
     </div>
   )
 }

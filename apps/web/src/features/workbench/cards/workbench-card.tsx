@@ -235,7 +235,7 @@ function Ratios({ analysis }: Pick<WorkbenchCardProps, 'analysis'>) {
   if (!formula.ok) return <p className={classes.none}>{t('card.noFlux')}</p>
   return (
     <div className={classes.ratios}>
-      <RatioLine umf={formula.value} />
+      <RatioLine umf={formula.value} groups={groups} />
     </div>
   )
 }
