@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textsOf } from './texts-of.ts'
 
 /** Turns of phrase that no English text of the product uses: people do not speak like that. */
 const BANNED: readonly RegExp[] = [
@@ -43,12 +44,6 @@ const BANNED: readonly RegExp[] = [
 const FOLDER = new URL('../en/', import.meta.url)
 /** What materials are called in English is what they are called by: that file of English is empty. */
 const FILES = readdirSync(FOLDER).filter((file) => file !== 'materials.json')
-
-/** Every text of a part of the locale, with its key. */
-function textsOf(part: unknown, path: string): [key: string, text: string][] {
-  if (typeof part === 'string') return [[path, part]]
-  return Object.entries(part ?? {}).flatMap(([key, value]) => textsOf(value, `${path}.${key}`))
-}
 
 test.each(FILES)(
   '%s says things plainly, in one spelling and with one name for each thing',
