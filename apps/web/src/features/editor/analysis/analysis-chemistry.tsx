@@ -11,10 +11,12 @@ import { Card } from '#components/card.tsx'
 import type { PreviewedAnalysis } from './analysis-editor.tsx'
 import { ExpansionLine } from '#components/chemistry/expansion-line.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
+import { leastShown } from '#components/chemistry/umf-rows.ts'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
 import classes from './analysis-chemistry.module.css'
@@ -67,20 +69,27 @@ function Unity({ percent }: Figures) {
 function OwnFormula({ percent, unityType }: Figures & Pick<PreviewedAnalysis, 'unityType'>) {
   const { t } = useTranslation('analysisEditor')
   const { t: tChemistry } = useTranslation('chemistry')
+  const { fineDecimals } = useFormats()
   const chosen = umfGroupsOf(usePreferenceValue('umfOxides'))
   const groups = materialGroups(percent, unityType, chosen)
   const { basis } = unityDivisor(percent, unityType, groups)
-  if (basis === 'flux') return null
+  const moles = materialFormula(percent, unityType, groups)
+  const unity = unityFormula(percent, chosen)
+  // The fluxes may be others than those of the visitor's groups.
+  if (basis === 'flux' && unity.ok && readAlike(moles, unity.value.moles, fineDecimals)) return null
   return (
     <section className={classes.own} aria-label={t('preview.ownLabel')}>
       <h3>{t('preview.own')}</h3>
-      <UnityFormula
-        moles={materialFormula(percent, unityType, groups)}
-        groups={groups}
-        label={t('preview.ownLabel')}
-      />
+      <UnityFormula moles={moles} groups={groups} label={t('preview.ownLabel')} />
       <p className={classes.hint}>{tChemistry(`basis.${basis}`)}</p>
     </section>
+  )
+}
+
+/** Whether two formulas of one analysis differ by less than their figures show. */
+function readAlike(one: OxideAmounts, other: OxideAmounts, decimals: number): boolean {
+  return oxidesOf(one).every(
+    (oxide) => Math.abs((one[oxide] ?? 0) - (other[oxide] ?? 0)) < leastShown(decimals),
   )
 }
 
