@@ -90,9 +90,7 @@ export const component = z
       isWithoutAnalysis: z
         .boolean()
         .optional()
-        .describe(
-          'On the page of a recipe: true of what its chemistry leaves out, for it has none',
-        ),
+        .describe('True of what the chemistry of the recipe leaves out, for it has none'),
     }),
     percentageAmount: z.number().describe('Parts by weight; the base usually adds to 100'),
     isAdditional: z.boolean().describe('Added on top of the base'),

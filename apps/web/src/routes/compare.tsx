@@ -7,7 +7,7 @@ import { CompareScreen } from '#screens/compare-screen.tsx'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 
 export const Route = createFileRoute('/compare')({
-  staticData: { texts: [...LIST_TEXTS, 'blend', 'countries'] },
+  staticData: { texts: [...LIST_TEXTS, 'blend', 'chemistry', 'countries'] },
   validateSearch: parseCompareSearch,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context, deps, cause }) => {

@@ -1,3 +1,4 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
 import { shortCode } from '@glazy/contract/short-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAccount, buildItems, KAOLIN, SILICA } from '#testing/library.ts'
@@ -178,6 +179,40 @@ describe('print', () => {
     })
     expect(await listed(`/recipes/printSearch?id=${kaolin}`)).toEqual([kaolin])
     expect(await listed('/recipes/printSearch')).toEqual([])
+  })
+
+  it('says, as lists do, which ingredients the figures of a recipe leave out', async () => {
+    const ownerId = await buildAccount(test.db)
+    const [gum = 0, stain = 0] = await buildItems(test.db, [
+      { ...SILICA, ownerId, name: 'Gum', percent: {}, loi: 100 },
+      { ...SILICA, ownerId, name: 'Nameless Stain', percent: {}, isPrivate: true },
+    ])
+    const [stained = 0] = await buildItems(test.db, [
+      {
+        ownerId,
+        name: 'Stained',
+        components: [ids.silica, gum, stain].map((materialId) => ({
+          materialId,
+          amount: 10,
+          isAdditional: false,
+        })),
+      },
+    ])
+    for (const path of [
+      `/recipes/printSearch?id=${stained}`,
+      `/search?id=${stained}&include=components`,
+    ]) {
+      const { data } = (await test.app.inject(`/v2${path}`)).json<{ data: MaterialSummary[] }>()
+      const told = data[0]?.components?.map(({ material: { name, isWithoutAnalysis } }) => [
+        name,
+        isWithoutAnalysis,
+      ])
+      expect(told, path).toEqual([
+        ['Silica', undefined],
+        ['Gum', undefined],
+        ['Nameless Stain', true],
+      ])
+    }
   })
 
   it('refuses wrong ids and more than a hundred', async () => {

@@ -1,3 +1,4 @@
+import type { Component } from '@glazy/contract/materials'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 
 /** Says which ingredients have no analysis: what is calculated of a recipe leaves them out. */
@@ -6,4 +7,11 @@ export function LeftOut({ names }: { readonly names: readonly string[] }) {
   const { listInSentence } = useNames()
   if (names.length === 0) return null
   return <p>{t('unknown', { names: listInSentence([...new Set(names)]) })}</p>
+}
+
+/** The same of the ingredients of saved recipes. */
+export function LeftOutOf({ components }: { readonly components: readonly Component[] }) {
+  const { shown } = useNames()
+  const unknown = components.filter(({ material }) => material.isWithoutAnalysis)
+  return <LeftOut names={unknown.map(({ material }) => shown(material))} />
 }

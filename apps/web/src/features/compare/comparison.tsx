@@ -4,6 +4,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LeftOutOf } from '#components/chemistry/left-out.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { comparedIds, type CompareSearch, leftOutOfComparison } from '#lib/list-search.ts'
@@ -76,7 +77,7 @@ export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps
           />
         </>
       )}
-      <LeftOut what={[...missing, ...unread]} isOver={isOver} />
+      <NotCompared what={[...missing, ...unread]} isOver={isOver} />
       {list.isError && (
         <ErrorNotice
           error={list.error}
@@ -94,6 +95,7 @@ export function Comparison({ search, chart, blend, onBookmark }: ComparisonProps
                 referenceId={reference.id}
                 search={search}
               />
+              <LeftOutOf components={materials.flatMap(({ components = [] }) => components)} />
               <CompareTable
                 materials={materials}
                 sections={sections}
@@ -145,7 +147,7 @@ function useComparedItems(ids: readonly number[]) {
   return { list, materials, missing }
 }
 
-interface LeftOutProps {
+interface NotComparedProps {
   /** As the address names it. */
   readonly what: readonly (string | number)[]
   /** Whether there are more than are compared at once. */
@@ -153,7 +155,7 @@ interface LeftOutProps {
 }
 
 /** What the address names and the table does not show. */
-function LeftOut({ what, isOver }: LeftOutProps) {
+function NotCompared({ what, isOver }: NotComparedProps) {
   const { t } = useTranslation('compare')
   const { number } = useFormats()
   const names = useNames()

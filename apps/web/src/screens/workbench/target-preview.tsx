@@ -1,6 +1,7 @@
 import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
 import { lazy, memo, Suspense } from 'react'
+import { LeftOut } from '#components/chemistry/left-out.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
 import { withAmounts } from '#features/editor/recipe/named-rows.ts'
@@ -40,7 +41,7 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
   const { item, rows, setRows, sources, onTarget } = props
   const { t } = useTranslation('workbench')
   const { typed } = useFormats()
-  const { umf, groups, rows: analysed, analysis } = useRowChemistry(rows)
+  const { umf, groups, rows: analysed, analysis, unknown } = useRowChemistry(rows)
   const { target = NO_TARGET } = item
   const percent = percentFromMoles(target.moles, 0)
   return (
@@ -59,6 +60,7 @@ const SettledPreview = memo(function SettledPreview(props: TargetPreviewProps) {
         materials={rows.flatMap(({ material }) => (material ? [material.id] : []))}
       />
       {umf && <RatioLine umf={umf} groups={groups} />}
+      <LeftOut names={unknown} />
       <section className={classes.chart} aria-label={t('chart.target')}>
         <ClientOnly>
           <Suspense>

@@ -39,9 +39,8 @@ export interface DetailParts {
 }
 
 /** A line with what its ingredient counts, for whoever goes on with one that is hidden. */
-function presentHeld({ analysis, has_analysis: hasAnalysis, ...row }: HeldRow): Component {
-  const { material: named, ...line } = presentComponent(row)
-  const material = hasAnalysis ? named : { ...named, isWithoutAnalysis: true }
+function presentHeld({ analysis, ...row }: HeldRow): Component {
+  const { material, ...line } = presentComponent(row)
   if (!material.isHidden) return { material, ...line }
   return { material: { ...material, analysis: analysis && presentCounted(analysis) }, ...line }
 }

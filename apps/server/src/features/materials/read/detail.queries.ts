@@ -22,6 +22,7 @@ import { PAGE_COLUMNS, PAGE_ROW, type PageRow } from '#features/materials/fields
 import {
   type ChemistryRow,
   type ComponentRow,
+  HAS_ANALYSIS,
   SUMMARY,
   SUMMARY_COLUMNS,
 } from './summaries.queries.ts'
@@ -117,7 +118,6 @@ interface Named {
 /** A line of a recipe, with the analysis that it counts for an ingredient that is hidden. */
 export interface HeldRow extends ComponentRow {
   readonly analysis: Analysis | null
-  readonly has_analysis: boolean
 }
 
 /** All that is stored of one item and shown of its family. */
@@ -192,8 +192,7 @@ export async function findDetail(
           case when not ${visibleTo(viewer, 'p')} and counted.percent is not null then jsonb_build_object(
             'percent', coalesce(face.percent, counted.percent),
             'loi', coalesce(face.loi, counted.loi)) end as analysis,
-          coalesce(coalesce(face.percent, counted.percent) <> '{}'
-            or coalesce(face.loi, counted.loi) <> 0, false) as has_analysis
+          ${HAS_ANALYSIS} as has_analysis
         from material_component as c join material as p on p.id = c.component_id
         left join material_chemistry as counted on counted.material_id = p.id
         ${joinFace('m', 'p')} where c.recipe_id = m.id order by c.position`)} as components,

@@ -212,8 +212,17 @@ const COMPONENT = {
   is_visible: boolean,
   /** False: nothing but its name may be told. */
   is_known: boolean,
+  /** False: nothing is known of its chemistry, and the recipe counts without it. */
+  has_analysis: boolean,
 } as const
 export type ComponentRow = RowOf<typeof COMPONENT>
+
+/**
+ * Whether an ingredient has an analysis, hidden or not: what it counts in the recipe is its chemistry as
+ * `counted`, or what {@link joinFace} tells of it.
+ */
+export const HAS_ANALYSIS = sql`coalesce(coalesce(face.percent, counted.percent) <> '{}'
+  or coalesce(face.loi, counted.loi) <> 0, false)`
 
 /** The same with what its ingredient is a kind of, where the viewer may see that. */
 const LISTED_COMPONENT = {
@@ -237,8 +246,9 @@ export async function listComponents(
     select c.recipe_id, c.amount, c.is_additional, m.id as material_id,
       coalesce(face.name, m.name) as name, m.kind, m.is_archived, m.type_id,
       ${visibleTo(viewer, 'm')} as is_visible, ${knownTo(viewer, 'm')} as is_known,
-      parent.id as parent_id, parent.name as parent_name
+      ${HAS_ANALYSIS} as has_analysis, parent.id as parent_id, parent.name as parent_name
     from material_component as c join material as m on m.id = c.component_id
+    left join material_chemistry as counted on counted.material_id = m.id
     join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
     left join material as parent on parent.id = m.parent_id and ${visibleTo(viewer, 'parent')}
     where c.recipe_id = any(${[...recipeIds]}::integer[])

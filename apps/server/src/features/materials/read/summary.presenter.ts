@@ -120,6 +120,7 @@ export function presentComponent(row: ComponentRow): Component {
       isArchived: row.is_visible && row.is_archived,
       materialTypeId: row.is_visible ? row.type_id : null,
       ...(row.is_known && !row.is_visible && { isHidden: true }),
+      ...(!row.has_analysis && { isWithoutAnalysis: true }),
     },
     percentageAmount: row.amount,
     isAdditional: row.is_additional,

@@ -1,7 +1,7 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { type ReactNode, useState } from 'react'
-import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import { LeftOut } from '#components/chemistry/left-out.tsx'
+import { useTranslation } from '#lib/texts/use-translation.ts'
+import { LeftOutOf } from '#components/chemistry/left-out.tsx'
 import { type TabItem, Tabs } from '#components/tabs.tsx'
 import classes from '#components/chemistry/chemistry.module.css'
 import { FormulaPanel } from './formula-panel.tsx'
@@ -20,9 +20,7 @@ type TabId = 'percent' | 'umf' | 'molePercent' | 'formula' | 'sources'
 /** The chemistry of an item: percent, unity formula, mole percent and its own formula. */
 export function AnalysisSection({ material, sources }: AnalysisSectionProps) {
   const { t } = useTranslation('chemistry')
-  const names = useNames()
   const { name, analysis, chemistry, formula, components } = material
-  const leftOut = components.filter((component) => component.material.isWithoutAnalysis)
   // Of a raw material the sheet's percentages are what one looks for first.
   const [active, setActive] = useState<TabId>(material.isPrimitive ? 'percent' : 'umf')
   const ids: readonly TabId[] = ['percent', 'umf', 'molePercent', 'formula']
@@ -33,7 +31,7 @@ export function AnalysisSection({ material, sources }: AnalysisSectionProps) {
   return (
     <section className={classes.section} aria-labelledby="analysis">
       <h2 id="analysis">{t('title')}</h2>
-      <LeftOut names={leftOut.map((component) => names.shown(component.material))} />
+      <LeftOutOf components={components} />
       {analysis && chemistry ? (
         <Tabs label={t('tabs.label')} tabs={tabs} active={active} onChange={setActive}>
           {active === 'percent' && <PercentTable name={name} analysis={analysis} />}

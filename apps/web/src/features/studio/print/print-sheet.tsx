@@ -1,5 +1,6 @@
 import { formatConeLabel } from '@glazy/ceramics/firing/cones'
 import type { ReactNode } from 'react'
+import { LeftOutOf } from '#components/chemistry/left-out.tsx'
 import { MaterialName } from '#components/material-name.tsx'
 import { useSite } from '#lib/site-context.ts'
 import { materialHref } from '@glazy/contract/material-path'
@@ -48,6 +49,7 @@ export function PrintSheet(props: PrintSheetProps) {
       )}
       {options.umf && umf}
       {options.analysis && analysis}
+      {(options.umf || options.analysis) && <LeftOutOf components={components} />}
       {options.description && description && (
         <p className={classes.words}>
           {isRichText(description) ? textOfHtml(description) : description}
