@@ -11,6 +11,8 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface AreaPanelProps {
   readonly question: SolveQuestion
+  /** Some of its materials are on their way: without them it would be another question. */
+  readonly isLoading: boolean
   /** Where the question or its answer is on the chart. */
   readonly place: AreaPlace | undefined
   readonly nameOf: (id: number | string) => string
@@ -19,14 +21,16 @@ export interface AreaPanelProps {
 }
 
 /** Where on Stull's chart there are recipes, with the point of one that can be moved. Loaded when asked for. */
-export default function AreaPanel({ question, place, nameOf, onPlace }: AreaPanelProps) {
+export default function AreaPanel(props: AreaPanelProps) {
+  const { question, isLoading, place, nameOf, onPlace } = props
   const { t } = useTranslation('solve')
   const { area, recipe, isFailed, corners, held, at, shown, move, isOutside } = useAreaAt(
-    question,
+    isLoading ? undefined : question,
     place,
   )
 
   const note = () => {
+    if (isLoading) return t('answer.loading')
     if (isFailed) return t('area.failed')
     if (!area) return t('area.finding')
     if (area.kind === 'none') return t('area.none')

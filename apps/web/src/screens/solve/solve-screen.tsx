@@ -135,6 +135,7 @@ function Area({ search, form: { known, go } }: SolutionProps) {
     <Suspense>
       <AreaPanel
         question={question}
+        isLoading={known.isLoading}
         place={placeOf(search, data)}
         nameOf={(id) => known.byId.get(Number(id))?.name ?? String(id)}
         onPlace={(at) => go(atPlace(at, search))}

@@ -4,8 +4,12 @@ import { useEffect } from 'react'
 import { useArea } from './use-area.ts'
 import { useMovedPlace } from './use-moved-place.ts'
 
-/** The area of a question with a place in it that can be moved, and the recipe of that place. */
-export function useAreaAt(question: SolveQuestion, place: AreaPlace | undefined) {
+/**
+ * The area of a question with a place in it that can be moved, and the recipe of that place.
+ *
+ * @param question undefined while parts of it are on their way
+ */
+export function useAreaAt(question: SolveQuestion | undefined, place: AreaPlace | undefined) {
   const { area, recipe, isFailed, follow } = useArea(question)
   const corners = area?.corners ?? []
   const moved = useMovedPlace(place, corners)

@@ -23,10 +23,14 @@ interface Known {
   readonly isFailed?: boolean
 }
 
-/** Finds the area of a question beside the page; what it says of silica and alumina is left out. */
-export function useArea(question: SolveQuestion): FollowedArea {
+/**
+ * Finds the area of a question beside the page; what it says of silica and alumina is left out.
+ *
+ * @param question undefined while parts of it are on their way: the area of before stays
+ */
+export function useArea(question: SolveQuestion | undefined): FollowedArea {
   // As a text, because the same question is another object each time.
-  const [key] = useDebouncedValue(JSON.stringify(withoutAxes(question)), REST_MS)
+  const [key] = useDebouncedValue(question && JSON.stringify(withoutAxes(question)), REST_MS)
   const [known, setKnown] = useState<Known>({})
   const follower = useRef<AreaFollower>(null)
   const asked = useRef<{ key: string; question: SolveQuestion }>(null)
@@ -49,6 +53,7 @@ export function useArea(question: SolveQuestion): FollowedArea {
     }
   }, [])
   useEffect(() => {
+    if (key === undefined) return
     const read = JSON.parse(key) as SolveQuestion // written above
     asked.current = { key, question: read }
     follower.current?.ask(read)
