@@ -45,9 +45,16 @@ function fits(value: unknown, checks: Readonly<Record<string, Check>>): boolean 
 const REFUSAL: Checks<Refusal> = { code: isText, message: isText, fields: isList }
 
 const ENTRY: Checks<Omit<OutboxEntry, 'kind' | 'content' | 'format'>> = {
-  ...{ key: isNumber, owner: isNumber, since: isNumber, tries: isNumber, edits: isNumber },
-  ...{ name: isText, clientKey: isText },
-  ...{ subject: orNothing(isText), changeKey: orNothing(isText), replaces: orNothing(isList) },
+  key: isNumber,
+  owner: isNumber,
+  since: isNumber,
+  tries: isNumber,
+  edits: isNumber,
+  name: isText,
+  clientKey: isText,
+  subject: orNothing(isText),
+  changeKey: orNothing(isText),
+  replaces: orNothing(isList),
   state: isOneOf('waiting', 'sending', 'held', 'conflict', 'refused'),
   refusal: orNothing((value) => fits(value, REFUSAL)),
 }
@@ -64,8 +71,10 @@ const CONTENTS: { readonly [K in OutboxKind]: Checks<OutboxContents[K]> } = {
   newMaterial: { ...material, originalId: orNothing(isNumber) },
   material: { ...material, id: isNumber, version: isNumber },
   newComment: {
-    ...{ subject: isSubject, content: isText },
-    ...{ parentId: orNothing(isNumber), picture: orNothing((value) => value instanceof Blob) },
+    subject: isSubject,
+    content: isText,
+    parentId: orNothing(isNumber),
+    picture: orNothing((value) => value instanceof Blob),
   },
   comment: { subject: isSubject, content: isText, id: isNumber, basedOn: isText },
   newSchedule: { schedule: isRecord },
@@ -120,7 +129,12 @@ export function entryFormat(upgrades: readonly EntryUpgrade[]): EntryFormat {
 function unreadable(stored: Stored, key: number): OutboxEntry {
   const { owner, kind, name, subject, tries, format } = stored
   return {
-    ...{ key, since: key, state: 'unreadable', content: undefined, clientKey: '', edits: 0 },
+    key,
+    since: key,
+    state: 'unreadable',
+    content: undefined,
+    clientKey: '',
+    edits: 0,
     owner: typeof owner === 'number' ? owner : Number.NaN,
     kind: typeof kind === 'string' ? kind : '',
     name: typeof name === 'string' ? name : '',

@@ -34,7 +34,7 @@ export interface BatchScreenProps {
 export function BatchScreen({ user, id }: BatchScreenProps) {
   const { data: batch } = useSuspenseQuery(ownBatch(user.id, id))
   // What is typed begins anew where the batch has been changed.
-  return <OpenBatch key={batch.updatedAt} {...{ user, batch }} />
+  return <OpenBatch key={batch.updatedAt} user={user} batch={batch} />
 }
 
 function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch: Batch }) {
@@ -69,11 +69,14 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
         </Suspense>
       </ClientOnly>
       <BatchFacts batch={batch} />
-      <BatchActions {...{ user, batch, texts, isSound }} />
+      <BatchActions user={user} batch={batch} texts={texts} isSound={isSound} />
       {note && <p className={classes.note}>{note}</p>}
-      {isPlanned && <RescueNotice {...{ batch, texts }} onUse={({ size }) => void resize(size)} />}
+      {isPlanned && (
+        <RescueNotice batch={batch} texts={texts} onUse={({ size }) => void resize(size)} />
+      )}
       <BatchLines
-        {...{ batch, texts }}
+        batch={batch}
+        texts={texts}
         userId={user.id}
         onType={type}
         onChoose={(place, materialId) => void choose(place, materialId)}

@@ -53,7 +53,7 @@ export default function MoveDialog({ userId, lot, name, kind, onClose }: MoveDia
     }
   }
 
-  return <MoveForm {...{ userId, lot, kind, onClose }} onSend={send} />
+  return <MoveForm userId={userId} lot={lot} kind={kind} onClose={onClose} onSend={send} />
 }
 
 export interface MoveFormProps extends Pick<
@@ -81,7 +81,9 @@ export function MoveForm(props: MoveFormProps) {
     ),
     send: ({ place, to, ...rest }) =>
       onSend({
-        ...{ lotId: lot.id, kind, ...rest },
+        lotId: lot.id,
+        kind,
+        ...rest,
         ...(place !== ANYWHERE && { place }),
         ...(kind === 'move' && { to }),
       }),
@@ -134,8 +136,11 @@ interface MoveValues {
 function valuesOf(lot: Lot, written?: WrittenMove): MoveValues {
   const { amount = '', unit = lot.packUnits, note, place, to } = written ?? {}
   return {
-    ...{ amount: String(amount), unit, note: note ?? '' },
-    ...{ place: place ?? ANYWHERE, to: to ?? '' },
+    amount: String(amount),
+    unit,
+    note: note ?? '',
+    place: place ?? ANYWHERE,
+    to: to ?? '',
   }
 }
 

@@ -27,7 +27,13 @@ export interface AdditionValues {
 export function emptyAddition({ unit }: Pick<Batch, 'unit'>): AdditionValues {
   return {
     unit: unit === 'kilograms' ? 'grams' : unit,
-    ...{ more: '', amounts: {}, water: '', other: '', otherAmount: '', note: '', isLogged: false },
+    more: '',
+    amounts: {},
+    water: '',
+    other: '',
+    otherAmount: '',
+    note: '',
+    isLogged: false,
   }
 }
 
@@ -38,7 +44,8 @@ export function additionOf({ lines = [], ...addition }: WrittenAddition): Additi
   const other = lines.find(({ place }) => typeof place !== 'number')
   const own = lines.filter((line) => line !== other)
   return {
-    ...{ unit, more: '' },
+    unit,
+    more: '',
     amounts: Object.fromEntries(own.map(({ place, amount }) => [place, String(amount)])),
     water: String(water?.amount ?? ''),
     other: String(other?.materialId ?? ''),
@@ -147,6 +154,7 @@ export function sentAddition(values: AdditionValues): WrittenAddition {
     water: water.trim() === '' ? null : { amount: water, unit },
     note,
     // Water alone is nothing to tell of.
-    ...{ isLogged: isLogged && lines.length > 0, isLogPrivate: true },
+    isLogged: isLogged && lines.length > 0,
+    isLogPrivate: true,
   }
 }

@@ -44,11 +44,14 @@ export function BatchLines({ userId, batch, texts, onType, onChoose }: BatchLine
         {batch.lines.map((line, place) => (
           <Row
             key={place}
-            {...{ batch, line }}
+            batch={batch}
+            line={line}
             text={texts[place] ?? ''}
             onType={(text) => onType(place, text)}
             source={
-              onChoose && <Source {...{ userId, line }} onChoose={(id) => onChoose(place, id)} />
+              onChoose && (
+                <Source userId={userId} line={line} onChoose={(id) => onChoose(place, id)} />
+              )
             }
           />
         ))}
@@ -100,7 +103,7 @@ function Row({ batch, line, text, onType, source }: RowProps) {
               onChange={onType}
             />
             {sign(unit)}
-            <StillToAdd {...{ batch, line, text }} />
+            <StillToAdd batch={batch} line={line} text={text} />
           </span>
         ) : (
           say(line.weighed ?? planned)
@@ -110,10 +113,10 @@ function Row({ batch, line, text, onType, source }: RowProps) {
         {state === 'planned' ? (
           <>
             {source}
-            <Left {...{ line, say }} />
+            <Left line={line} say={say} />
           </>
         ) : (
-          <From {...{ line, say }} />
+          <From line={line} say={say} />
         )}
       </td>
     </tr>
