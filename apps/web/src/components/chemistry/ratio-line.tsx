@@ -24,7 +24,7 @@ export function RatioLine({ umf, groups }: RatioLineProps) {
         <Formula>SiO2:Al2O3</Formula> <Amount value={umf.SiO2Al2O3Ratio} isFine />
       </span>
       {wider && (
-        <span>
+        <span className={classes.wider}>
           <Formula>{toSilica(wider.stabilizers)}</Formula> <Amount value={wider.ratio} isFine />
         </span>
       )}
@@ -42,5 +42,5 @@ export function RatioLine({ umf, groups }: RatioLineProps) {
 }
 
 function toSilica(oxides: readonly string[]): string {
-  return oxides.length > 1 ? `SiO2:(${oxides.join('\u00A0+\u00A0')})` : `SiO2:${oxides.join()}`
+  return oxides.length > 1 ? `SiO2:(${oxides.join(' + ')})` : `SiO2:${oxides.join()}`
 }
