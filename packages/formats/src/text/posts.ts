@@ -115,7 +115,7 @@ export const POSTS: readonly Post[] = [
     'Pond | 60 Spar | 40 Flint',
   ),
   one(
-    'hey Jo here is the one we talked about :)\n\nPond ^6 ox\nSpar 60\nFlint 40\n\nfires nicely ;-)',
+    'hey all here is the one we talked about :)\n\nPond ^6 ox\nSpar 60\nFlint 40\n\nfires nicely ;-)',
     'Pond | 60 Spar | 40 Flint',
     '6',
   ),

@@ -304,7 +304,7 @@ Dolomite 20
   })
 
   it.each([':)', ':-)', ';-)', '=D', ':('])('takes the mouth of %s for no amount', (smiley) => {
-    const text = `hey Jo here is the one we talked about ${smiley}\n\nPond ^6 ox\nSpar 60\nFlint 40\nfires nicely ${smiley}`
+    const text = `hey all here is the one we talked about ${smiley}\n\nPond ^6 ox\nSpar 60\nFlint 40\nfires nicely ${smiley}`
     const { recipes, problems } = readText(text)
     expect(recipes.map(({ name }) => name)).toEqual(['Pond'])
     expect(problems).toEqual([])
