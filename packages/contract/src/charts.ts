@@ -114,7 +114,7 @@ export const getChartMatches = endpoint({
   tag: 'search',
   summary: 'Which items a search finds: one bit for each id from 0 on, the lowest bit first',
   query: searchFilters,
-  response: { 200: file, 400: problem },
+  response: { 200: file, 400: problem, 404: problem },
   produces: [BINARY],
 })
 

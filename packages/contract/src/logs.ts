@@ -124,6 +124,7 @@ export const listLogs = endpoint({
       }),
     }),
     400: problem,
+    404: problem,
   },
 })
 export type LogPage = z.infer<(typeof listLogs)['response'][200]>

@@ -76,6 +76,7 @@ export const listMaterialImages = endpoint({
   response: {
     200: z.object({ data: z.array(listedImage), meta: z.object({ pagination }) }),
     400: problem,
+    404: problem,
   },
 })
 

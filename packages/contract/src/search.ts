@@ -224,6 +224,7 @@ export const searchMaterials = endpoint({
       }),
     }),
     400: problem,
+    404: problem,
   },
 })
 

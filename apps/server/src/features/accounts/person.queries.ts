@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { AppError } from '#platform/app-error.ts'
 import { isStillKept } from './former-usernames.queries.ts'
 
 /** Whose something is. */
@@ -29,6 +30,21 @@ export async function findPerson(db: Db, text: string): Promise<PersonRow | unde
     .where(isStillKept)
     .executeTakeFirst()
   return former && findById(db, former.account_id)
+}
+
+/** Somebody as {@link findPerson} knows them. @throws AppError `user.notFound` */
+export async function getPerson(db: Db, text: string): Promise<PersonRow> {
+  const person = await findPerson(db, text)
+  if (person === undefined) throw new AppError('user.notFound')
+  return person
+}
+
+/** Whose things a list is to hold; everybody's where nobody is named. @throws AppError `user.notFound` */
+export async function personOfList(
+  db: Db,
+  text: string | undefined,
+): Promise<PersonRow | undefined> {
+  return text ? getPerson(db, text) : undefined
 }
 
 /** People of a name. */

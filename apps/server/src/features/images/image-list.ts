@@ -8,7 +8,7 @@ import { integer, json, orNull, rowsOf } from '#db/rows.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS, SHOWN_IMAGE } from '#features/materials/read/detail.queries.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { personOfList } from '#features/accounts/person.queries.ts'
 import { offsetOf, paginationOf } from '#platform/http/pagination.ts'
 import { countImages } from './count-images.queries.ts'
 
@@ -27,15 +27,15 @@ export interface ImageList {
 /**
  * Photographs of items that the viewer may see, the newest first. Whoever looks at their own sees
  * those too that are on items which were hidden since, without the item: they can still be removed.
+ *
+ * @throws AppError `user.notFound`
  */
 export async function listImages(
   db: Db,
   viewer: MaybeViewer,
   { u, p: page = 1, count: perPage = PAGE_SIZE }: ImageListQuery,
 ): Promise<ImageList> {
-  const owner = u ? await findPerson(db, u) : undefined
-  if (u && owner === undefined)
-    return { data: [], pagination: paginationOf(0, 0, { page, perPage }) }
+  const owner = await personOfList(db, u)
   const isOwn = owner !== undefined && owner.id === viewer?.id
   const isShown = sql`(${visibleTo(viewer, 'm')} and ${shownTo(viewer, 'i')})`
   const from = sql`material_image as i join material as m on m.id = i.material_id

@@ -2,8 +2,7 @@ import * as contract from '@glazy/contract/kilns'
 import { KILN_SCHEDULE_PAGE_SIZE } from '@glazy/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
-import { AppError } from '#platform/app-error.ts'
+import { personOfList } from '#features/accounts/person.queries.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
@@ -20,8 +19,7 @@ export function kilnRoutes(app: FastifyInstance, { db }: AppContext): void {
 
   route(app, contract.listKilnSchedules, async ({ query, request }) => {
     const viewer = viewerOf(request)
-    const user = query.u === undefined ? undefined : await findPerson(db, query.u)
-    if (query.u !== undefined && user === undefined) throw new AppError('user.notFound')
+    const user = await personOfList(db, query.u)
     const {
       p: page = 1,
       c: perPage = KILN_SCHEDULE_PAGE_SIZE,

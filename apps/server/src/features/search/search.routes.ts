@@ -87,14 +87,15 @@ function shortLists(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     const context = contextOf(request)
     const { page = 1, c: perPage = QUICK_SEARCH_PAGE_SIZE } = query
     const keywords = (query.keywords ?? '').trim()
-    if (keywords.length < QUICK_SEARCH_MIN_LENGTH) {
+    const isOfNobody = query.u === true && context.viewer === null
+    if (keywords.length < QUICK_SEARCH_MIN_LENGTH || isOfNobody) {
       return writeList([], PAGE_META, { pagination: paginationOf(0, 0, { page, perPage }) })
     }
     const result = await search(context, {
       q: keywords,
       count: perPage,
       p: page,
-      ...(query.u === true && { u: String(context.viewer?.id ?? NOBODY) }),
+      ...(query.u === true && context.viewer && { u: String(context.viewer.id) }),
     })
     const { items, meta } = await pageOf(context, result)
     const { reading } = result
@@ -194,9 +195,6 @@ async function listVisible(
   const columns = await index.current()
   return ids.filter((id) => findVisible(columns, id, viewerId(viewer)) !== undefined)
 }
-
-/** No account has this id. */
-const NOBODY = 0
 
 function pagingOf(query: { p?: number | undefined; count?: number | undefined }) {
   return { page: query.p ?? 1, perPage: query.count ?? SIMILAR_PAGE_SIZE }

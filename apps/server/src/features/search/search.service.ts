@@ -21,7 +21,11 @@ import {
   findCollection,
   type OpenedCollectionRow,
 } from '#features/collections/read/collections.queries.ts'
-import { findPeopleByName, findPerson, type PersonRow } from '#features/accounts/person.queries.ts'
+import {
+  findPeopleByName,
+  personOfList,
+  type PersonRow,
+} from '#features/accounts/person.queries.ts'
 import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
 import { inShelfOrder, narrowed, refuseLooseOrder, weigh, type Weighed } from './from-stock.ts'
 import { listOrganized } from './owner.queries.ts'
@@ -72,7 +76,7 @@ type Show = (pass: Pass, search: ItemSearch, window: Window, weighed?: Weighed) 
  *
  * @param way how the items are put in order; as the query says where nothing else is given
  * @param isRead whether the text may say more than words
- * @throws AppError `request.invalid` for a range that ends before it begins
+ * @throws AppError `request.invalid` for a range that ends before it begins, `user.notFound`
  */
 export async function search(
   context: SearchContext,
@@ -215,7 +219,11 @@ function axisOf(oxide: Oxide, figure: NonNullable<SearchQuery['oa']>): ChartAxis
 /** What stands above a list. */
 type Head = Pick<SearchResult, 'owner' | 'collection' | 'reading' | 'isOfFewerPeople'>
 
-/** Names of owners and collections as ids; what does not exist finds nothing. */
+/**
+ * Names of owners and collections as ids. In a collection that does not exist nothing is found.
+ *
+ * @throws AppError `user.notFound`
+ */
 async function resolveFilters(
   context: SearchContext,
   query: SearchQuery,
@@ -251,8 +259,7 @@ async function resolveOwners(
   { db, viewer, collected }: SearchContext,
   query: SearchQuery,
 ): Promise<Head & { readonly filters: ResolvedFilters }> {
-  const owner = query.u ? await findPerson(db, query.u) : undefined
-  if (query.u && owner === undefined) return { filters: NOBODYS }
+  const owner = await personOfList(db, query.u)
   const people = query.username ? await findPeopleByName(db, query.username) : undefined
   const named = people?.ids
   const isOfFewerPeople = people?.areMore === true

@@ -2,7 +2,7 @@ import { listCollections, listCollectionsOfMaterial } from '@glazy/contract/coll
 import { COLLECTIONS_PAGE_SIZE } from '@glazy/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { getPerson } from '#features/accounts/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
 import { route } from '#platform/route.ts'
@@ -14,8 +14,7 @@ import { listCollectionsOf, listHolding } from './collections.queries.ts'
 /** Collections, as everybody may look at them. */
 export function collectionReadRoutes(app: FastifyInstance, { db }: AppContext): void {
   route(app, listCollections, async ({ params, request }) => {
-    const person = await findPerson(db, params.userId)
-    if (person === undefined) throw new AppError('user.notFound')
+    const person = await getPerson(db, params.userId)
     const now = new Date()
     const rows = await listCollectionsOf(db, viewerOf(request), person.id)
     return {

@@ -8,7 +8,7 @@ import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE } from '@glazy/
 import type { Viewer } from '@glazy/contract/rules/material'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { getPerson } from '#features/accounts/person.queries.ts'
 import { countCommentsBy } from '#features/people/written-counts.queries.ts'
 import { presentAuthor } from '#features/discussion/reviews/review.presenter.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -70,8 +70,7 @@ export function commentListRoutes(app: FastifyInstance, { db }: AppContext): voi
   route(app, listComments, async ({ query, request }) => {
     const { u, p: page = 1, count: perPage = PAGE_SIZE } = query
     const viewer = viewerOf(request)
-    const user = await findPerson(db, u)
-    if (user === undefined) throw new AppError('user.notFound')
+    const user = await getPerson(db, u)
     const [rows, total] = await Promise.all([
       listCommentsBy(db, viewer, user.id, { page, perPage }),
       countCommentsBy(db, viewer, user.id),

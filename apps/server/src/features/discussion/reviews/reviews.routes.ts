@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { createAllowWriting } from '#features/accounts/public-writing.ts'
 import type { AppContext } from '#features/feature.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { getPerson } from '#features/accounts/person.queries.ts'
 import { countReviewsBy } from '#features/people/written-counts.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { paginationOf } from '#platform/http/pagination.ts'
@@ -51,8 +51,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, listReviews, async ({ query, request }) => {
     const { u, p: page = 1, count: perPage = PAGE_SIZE } = query
     const viewer = viewerOf(request)
-    const user = await findPerson(db, u)
-    if (user === undefined) throw new AppError('user.notFound')
+    const user = await getPerson(db, u)
     const [rows, total] = await Promise.all([
       listReviewsBy(db, viewer, user.id, { page, perPage }),
       countReviewsBy(db, viewer, user.id),

@@ -4,7 +4,7 @@ import type { Pagination } from '@glazy/contract/pagination'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { Db } from '#db/database.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { personOfList } from '#features/accounts/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { type Page, paginationOf } from '#platform/http/pagination.ts'
 import { presentLog } from './log.presenter.ts'
@@ -19,13 +19,13 @@ interface FeedQuery {
   readonly count?: number | undefined
 }
 
-/** A page of the feed: of everybody, or of one author. */
+/** A page of the feed: of everybody, or of one author. @throws AppError `user.notFound` */
 export async function listFeed(db: Db, viewer: MaybeViewer, query: FeedQuery): Promise<LogPage> {
-  const author = query.u ? await findPerson(db, query.u) : undefined
+  const author = await personOfList(db, query.u)
   const filter = {
     keywords: query.keywords,
     ...(query.type && { typeId: typeIdOf(query.type) }),
-    ...(query.u && { ownerId: author?.id ?? NOBODY }),
+    ...(author && { ownerId: author.id }),
   }
   const { p: page = 1, count: perPage = LOG_PAGE_SIZE } = query
   const { data, pagination } = await listPage(db, viewer, filter, { page, perPage })
@@ -54,8 +54,7 @@ export async function readLog(db: Db, viewer: MaybeViewer, id: number): Promise<
   return presentLog(row)
 }
 
-/** Ids that no row has. */
-const NOBODY = 0
+/** An id that no row has. */
 const NO_TYPE = 0
 
 /** By its word in addresses, or by its number. */

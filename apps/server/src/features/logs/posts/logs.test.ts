@@ -308,7 +308,6 @@ describe('the feed', () => {
       ['Whose kiln is this', 'Ash glaze tests', 'Cone 6 test tiles', 'Ash from the orchard'],
     ],
     ['keywords=ash&type=notes', ['Ash from the orchard']],
-    ['u=nobody', []],
     ['count=2&p=2', ['Cone 6 test tiles', 'Ash from the orchard']],
     ['count=2&p=3', []],
     ['p=100000', []],

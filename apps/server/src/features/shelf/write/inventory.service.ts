@@ -6,7 +6,7 @@ import type { Database, Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { findUsableIds } from '#features/materials/read/visible-items.queries.ts'
-import { findPerson } from '#features/accounts/person.queries.ts'
+import { getPerson } from '#features/accounts/person.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { presentEntry } from './inventory.presenter.ts'
 import {
@@ -38,10 +38,9 @@ export interface Inventory {
  */
 export async function getInventory(
   { db, viewer }: InventoryContext,
-  user = String(viewer.id),
+  user?: string,
 ): Promise<Inventory> {
-  const owner = await findPerson(db, user)
-  if (owner === undefined) throw new AppError('user.notFound')
+  const owner = await getPerson(db, user || String(viewer.id))
   const rows = await listInventory(db, viewer, owner.id)
   const isOwn = maySeePrices(viewer, owner.id)
   return { owner, entries: rows.map((row) => presentEntry(row, isOwn)) }
@@ -96,8 +95,7 @@ export async function importShelf(
   { db, viewer }: InventoryContext,
   ownerId: number,
 ): Promise<number> {
-  const owner = await findPerson(db, String(ownerId))
-  if (owner === undefined) throw new AppError('user.notFound')
+  const owner = await getPerson(db, String(ownerId))
   if (!mayImportShelf(viewer, owner.id)) return 0
   return inTransaction(db, async (trx) => {
     const rows = await listInventory(trx, viewer, owner.id)
