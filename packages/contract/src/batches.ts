@@ -10,7 +10,14 @@ import { pagination } from './pagination.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 import { lineField, textField } from './rules/text.ts'
 import { changeKey, replacedKeys, sending } from './sending.ts'
-import { amountField, dayField, gramsText, readAmount, weightUnit } from './stock-fields.ts'
+import {
+  amountField,
+  amountOrZeroField,
+  dayField,
+  gramsText,
+  readAmount,
+  weightUnit,
+} from './stock-fields.ts'
 import { BATCH_STATES } from './vocabulary.ts'
 
 const tag = 'batches'
@@ -214,7 +221,7 @@ const weighedField = z
     z
       .object({
         place: integerField(0, COMPONENTS_MAX - 1),
-        amount: amountField.nullable().describe('Null for as planned'),
+        amount: amountOrZeroField.nullable().describe('Null for as planned'),
         unit: weightUnit,
       })
       .transform(({ place, amount, unit }, context) => ({

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly params?: TParams
   readonly query?: TQuery
   readonly body?: TBody
+  /** The name under which `body` has what stands at a path of its schema, where it is another one. */
+  readonly sentName?: (path: readonly string[], body: unknown) => string | undefined
   readonly response: TResponses
   /** Media types of a successful answer that is a file and not JSON. */
   readonly produces?: readonly string[]

@@ -94,6 +94,15 @@ function gatherRamps(body: unknown): unknown {
   return { ...rest, ...(found.size > 0 && { ramps: byNumber.map(([, ramp]) => ramp) }) }
 }
 
+/** What {@link gatherRamps} has put at a path of the ramps, as the form calls it. */
+function rampField([list, at, field]: readonly string[], body: unknown): string | undefined {
+  if (list !== 'ramps' || field === undefined) return undefined
+  if (typeof body !== 'object' || body === null || 'ramps' in body) return undefined
+  const numbers = Object.keys(body).flatMap((name) => RAMP_FIELD.exec(name)?.[1] ?? [])
+  const inOrder = [...new Set(numbers.map(Number))].toSorted((left, right) => left - right)
+  return `ramp${inOrder[Number(at)]}_${field}`
+}
+
 const schedule = {
   name: lineField(problems.nameRequired)
     .min(1, problems.nameRequired)
@@ -216,6 +225,7 @@ export const createKilnSchedule = endpoint({
         .describe('Made by the client; a repeated create with it makes one schedule'),
     }),
   ),
+  sentName: rampField,
   response: { 201: answer, 401: problem, 409: problem },
 })
 
@@ -226,6 +236,7 @@ export const updateKilnSchedule = endpoint({
   summary: 'Writes a kiln schedule anew',
   ...ofOne,
   body: z.preprocess(gatherRamps, enteredSchedule.extend(sending)),
+  sentName: rampField,
   response: { 200: answer, 401: problem, 403: problem, 404: problem, 409: problem },
 })
 

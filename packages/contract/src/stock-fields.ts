@@ -15,10 +15,17 @@ export const weightUnit = z.enum(
 export const gramsText = z.string().describe('Grams as decimal digits, exact')
 
 /** Digits, with a decimal comma or point, or a number. */
-export const amountField = z
-  .union([z.number(), z.string()], problems.weight)
-  .transform((value) => String(value).trim())
-  .meta({ type: ['string', 'number'], description: 'A weight in the unit beside it' })
+const weightField = (problem: string) =>
+  z
+    .union([z.number(), z.string()], problem)
+    .transform((value) => String(value).trim())
+    .meta({ type: ['string', 'number'], description: 'A weight in the unit beside it' })
+
+/** A weight above 0, for {@link readAmount}. */
+export const amountField = weightField(problems.weightRequired)
+
+/** A weight that may be 0. */
+export const amountOrZeroField = weightField(problems.weight)
 
 /**
  * Grams of an amount and its unit.

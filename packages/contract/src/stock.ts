@@ -20,6 +20,7 @@ import { lineField, textField } from './rules/text.ts'
 import { changeKey, replacedKeys, sending } from './sending.ts'
 import {
   amountField,
+  amountOrZeroField,
   amountIn,
   dayField,
   gramsText,
@@ -146,7 +147,7 @@ export const boughtLot = z
     packs: integerField(1, LOT_PACKS_MAX).default(1),
     packAmount: amountField,
     packUnits: weightUnit,
-    left: amountField.nullish().describe('Grams that are left of it by now; all unless told'),
+    left: amountOrZeroField.nullish().describe('Grams that are left of it by now; all unless told'),
     elsewhere: z
       .array(z.object({ place: namedLine, amount: amountField }))
       .max(LOT_PLACES_MAX, `must hold at most ${LOT_PLACES_MAX} entries`)
@@ -252,7 +253,7 @@ export const moveStock = endpoint({
       kind: z.enum(['use', 'lose', 'correct', 'move'], {
         error: 'must be use, lose, correct or move',
       }),
-      amount: amountField.describe('Used, lost or moved; with correct, what there is'),
+      amount: amountOrZeroField.describe('Used, lost or moved; with correct, what there is'),
       unit: weightUnit,
       place: lineField()
         .max(LOT_LABEL_MAX_LENGTH, `must be at most ${LOT_LABEL_MAX_LENGTH} characters`)

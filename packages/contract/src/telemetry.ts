@@ -12,7 +12,9 @@ import { PAGE_ROUTES } from './page-routes.ts'
 import { VITAL_NAMES } from './vitals.ts'
 
 const tag = 'system'
-const route = z.enum(PAGE_ROUTES).describe('Pattern of the page, never its address')
+const route = z
+  .enum(PAGE_ROUTES, { error: 'must be a page of this site, such as /recipes/$id/edit' })
+  .meta({ id: 'PageRoute', description: 'Pattern of the page, never its address' })
 const response = {
   200: z.object({ success: z.literal(true) }),
   400: problem,

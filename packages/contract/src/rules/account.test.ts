@@ -70,6 +70,8 @@ const REFUSED: readonly (readonly [string, string, unknown, string])[] = [
   ['register', 'accept_terms', false, 'You must accept the terms to continue'],
   ['register', 'accept_terms', undefined, 'You must accept the terms to continue'],
   ['register', 'accept_terms', 'perhaps', 'must be true or false'],
+  ['register', 'accept_terms', null, 'You must accept the terms to continue'],
+  ['register', 'can_email_notifications', null, 'must be true or false'],
   ['register', 'can_email_notifications', 'perhaps', 'must be true or false'],
   ['register', 'can_email_marketing', 7, 'must be true or false'],
   ['recovery', 'email', 'x', 'Invalid email address'],

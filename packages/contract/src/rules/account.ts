@@ -105,9 +105,12 @@ export const registerForm = z
     email: emailField,
     password: passwordField(problems.passwordTooShort),
     password_confirmation: passwordField(problems.confirmationTooShort),
-    accept_terms: consent.default(false).refine((isAccepted) => isAccepted === true, {
-      error: problems.termsRequired,
-    }),
+    accept_terms: consent
+      .nullable()
+      .default(false)
+      .refine((isAccepted) => isAccepted === true, {
+        error: problems.termsRequired,
+      }),
     can_email_notifications: consent.default(true),
     can_email_marketing: consent.default(false),
   })

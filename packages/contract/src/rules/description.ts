@@ -17,7 +17,7 @@ export function textLength(html: string): number {
 
 /** What someone tells in rich text; only its words are counted. What is far too long is not looked into. */
 export const descriptionField = z
-  .string(DESCRIPTION_TOO_LONG)
+  .string()
   .max(DESCRIPTION_MAX_LENGTH * 4, { error: DESCRIPTION_TOO_LONG, abort: true })
   .refine(isPlainText, { error: NOT_A_TEXT })
   .refine((html) => textLength(html) <= DESCRIPTION_MAX_LENGTH, { error: DESCRIPTION_TOO_LONG })

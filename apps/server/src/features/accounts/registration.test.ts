@@ -3,7 +3,7 @@ import { NOT_A_LINE } from '@glazy/contract/rules/text'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestAccount } from '#testing/accounts.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
-import { expectInvalid } from '#testing/problems.ts'
+import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -182,9 +182,22 @@ describe('a registration is refused', () => {
     ['password_confirmation', { password_confirmation: `${PASSWORD}x` }, 'Passwords must match'],
     ['accept_terms', { accept_terms: '0' }, 'You must accept the terms to continue'],
     ['accept_terms', { accept_terms: undefined }, 'You must accept the terms to continue'],
+    ['accept_terms', { accept_terms: null }, 'You must accept the terms to continue'],
   ])('for its %s', async (field, changes, message) => {
     expectInvalid(await post('register', form(changes)), field, message)
   })
+
+  it.each(['accept_terms', 'can_email_notifications', 'can_email_marketing'])(
+    'for an answer that is neither yes nor no: %s',
+    async (field) => {
+      const error = expectProblem(
+        await post('register', form({ [field]: 'perhaps' })),
+        ...([400, 'request.invalid'] as const),
+      )
+      expect(error.fields).toEqual([{ field, message: 'must be true or false' }])
+      expect(error.message).toBe(`${field}: must be true or false`)
+    },
+  )
 
   it.each(['password1234', 'PassWord1234', '12345678', 'iloveyou1'])(
     'with one of the most used passwords: %s',

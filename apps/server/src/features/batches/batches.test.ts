@@ -74,6 +74,8 @@ describe('a plan', () => {
   })
 
   it.each([
+    [{ size: undefined }, 'size', 'must be a weight above 0, at most 100 tons'],
+    [{ size: null }, 'size', 'must be a weight above 0, at most 100 tons'],
     [{ size: '0' }, 'size', 'must be a weight above 0, at most 100 tons'],
     [{ size: 'much' }, 'size', 'must be a weight above 0, at most 100 tons'],
     [{ unit: 'cups' }, 'unit', 'must be grams, kilograms, pounds or ounces'],

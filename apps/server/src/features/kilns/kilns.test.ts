@@ -146,11 +146,37 @@ describe('a schedule', () => {
     ['ortonConeId', { ortonConeId: 'six' }, 'must be a whole number from 1 to 38'],
     ['atmosphereId', { atmosphereId: 'air' }, 'must be a whole number from 1 to 7'],
     ['ramps', { ramps: { 0: 60 } }, 'must be a list of ramps'],
+    ['ramps', { ramps: 'x'.repeat(41) }, 'must be a list of ramps'],
+    ['description', { description: [] }, 'must be a text'],
     ['ramps', { ramps: Array.from({ length: 41 }, () => ({})) }, 'A schedule has at most 40 ramps'],
   ])('is refused for %s', async (field, changes, message) => {
     const answer = await call('POST', '/kilnschedules', { ...CONE_6, ...changes })
     const { fields } = expectProblem(answer, 400, 'request.invalid')
-    expect(fields).toContainEqual({ field, message })
+    expect(fields).toEqual([{ field, message }])
+  })
+
+  it.each([
+    ['ramp3_tempRatePerHr', { ramp3_tempRatePerHr: 'fast' }, 'must be a number of 0 or more'],
+    ['ramp3_tempRatePerHr', { ramp3_tempRatePerHr: '0' }, 'Rate must be above 0'],
+    ['ramp12_targetTemp', { ramp12_targetTemp: [] }, 'must be a number of 0 or more'],
+    ['ramp3_order', { ramp3_order: 'x' }, 'must be a whole number from 1 to 100000'],
+    ['name', { name: '' }, 'Name is required'],
+  ])('is refused for %s of a form, by that name', async (field, changes, message) => {
+    const form = {
+      name: 'Form',
+      ...{ ramp12_tempRatePerHr: '60', ramp12_targetTemp: '900' },
+      ...{ ramp3_tempRatePerHr: '100', ramp3_targetTemp: '600', ramp3_holdMinutes: '10' },
+    }
+    const { id } = await create()
+    for (const path of ['/kilnschedules', `/kilnschedules/${id}`]) {
+      const answer = await call(path === '/kilnschedules' ? 'POST' : 'PATCH', path, {
+        ...form,
+        ...changes,
+      })
+      const { fields, message: said } = expectProblem(answer, 400, 'request.invalid')
+      expect(fields).toEqual([{ field, message }])
+      expect(said).toBe(`${field}: ${message}`)
+    }
   })
 })
 

@@ -155,7 +155,7 @@ describe('a purchase', () => {
     [{ packAmount: '-1' }, 'packAmount', 'must be a weight above 0, at most 100 tons'],
     [{ packAmount: 'a bag' }, 'packAmount', 'must be a weight above 0, at most 100 tons'],
     [{ packAmount: 1e300 }, 'packAmount', 'must be a weight above 0, at most 100 tons'],
-    [{ packAmount: null }, 'packAmount', 'must be a weight of 0 or more, at most 100 tons'],
+    [{ packAmount: null }, 'packAmount', 'must be a weight above 0, at most 100 tons'],
     [{ packUnits: 'stones' }, 'packUnits', 'must be grams, kilograms, pounds or ounces'],
     [{ packs: 0 }, 'packs', 'must be a whole number from 1 to 1000'],
     [{ packs: 1.5 }, 'packs', 'must be a whole number from 1 to 1000'],

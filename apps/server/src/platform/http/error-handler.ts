@@ -19,7 +19,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 
 /** Answers with the status, the headers and the body that belong to `error`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toAppError(error)
+  const known = toAppError(error, request)
   if (known.statusCode >= 500)
     request.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
   if (DENIALS.has(known.code)) noteSecurity(request, 'access.denied', { code: known.code })
@@ -57,34 +57,35 @@ function toProblem(error: AppError, request: FastifyRequest): Problem {
 }
 
 /**
- * The forms of accounts show an answer as it is: the first sentence without the name of its field.
- * Changing a password has one sentence for all that can be wrong with its form.
+ * The forms of accounts show an answer as it is: the first sentence, without the name of its field
+ * unless that is its subject. Changing a password has one sentence for all that can be wrong with its form.
  *
  * @param field the first one that is wrong, told in `language`, as everything is
  */
 function messageOf(
-  { code, message }: AppError,
+  { code, message, fields }: AppError,
   field: FieldProblem | undefined,
   language: LanguageCode,
   request: FastifyRequest,
 ): string {
   const { endpoint } = request.routeOptions.config
   const first = code === 'request.invalid' ? field : undefined
-  const isOfForm = first !== undefined && endpoint?.tag === 'account'
-  if (isOfForm && endpoint.id !== 'changePassword') return first.message
+  const isOfPassword = first !== undefined && endpoint?.id === 'changePassword'
+  const isSentence = /^\p{Lu}/u.test(fields?.[0]?.message ?? '')
+  if (first && endpoint?.tag === 'account' && isSentence && !isOfPassword) return first.message
   if (language !== DEFAULT_LANGUAGE) {
-    return first === undefined || isOfForm
+    return first === undefined || isOfPassword
       ? textsOf(language, 'errors')(code)
       : `${first.field}: ${first.message}`
   }
-  return isOfForm ? 'Validation error' : message
+  return isOfPassword ? 'Validation error' : message
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(error: unknown, request: FastifyRequest): AppError {
   const mapped = toDatabaseError(error)
   if (mapped instanceof AppError) return mapped
   if (!(mapped instanceof Error)) return new AppError('server.error', { cause: mapped })
-  if (hasZodFastifySchemaValidationErrors(mapped)) return invalidFields(mapped)
+  if (hasZodFastifySchemaValidationErrors(mapped)) return invalidFields(mapped, request)
   if (BROKEN_MULTIPART.test(mapped.message)) {
     return new AppError('request.malformed', { message: 'The multipart body is damaged' })
   }
@@ -102,12 +103,19 @@ interface ValidationFailure {
   readonly validationContext?: string
 }
 
-function invalidFields(failure: ValidationFailure): AppError {
-  const fields = withoutRepeats(
-    failure.validation.map((issue) => ({
-      field: fieldName(issue.instancePath.split('/').filter(Boolean)),
-      message: issue.message ?? 'is wrong',
-    })),
+function invalidFields(
+  failure: ValidationFailure,
+  { routeOptions, body }: FastifyRequest,
+): AppError {
+  const sentName = routeOptions.config.endpoint?.sentName
+  const fields = firstOfEach(
+    failure.validation.map((issue) => {
+      const path = issue.instancePath.split('/').filter(Boolean)
+      return {
+        field: sentName?.(path, body) ?? fieldName(path),
+        message: issue.message ?? 'is wrong',
+      }
+    }),
   )
   const first = fields[0]
   return new AppError('request.invalid', {
@@ -116,9 +124,13 @@ function invalidFields(failure: ValidationFailure): AppError {
   })
 }
 
-/** A number that is both too large and none that can be counted with is wrong in one way. */
-function withoutRepeats(fields: readonly FieldProblem[]): FieldProblem[] {
-  return [...new Map(fields.map((each) => [`${each.field} ${each.message}`, each])).values()]
+/**
+ * Of each field the first thing that is wrong with it: what is of another kind altogether may also be
+ * too long, and a short password differ from the one that repeats it.
+ */
+function firstOfEach(fields: readonly FieldProblem[]): FieldProblem[] {
+  const names = fields.map(({ field }) => field)
+  return fields.filter(({ field }, at) => names.indexOf(field) === at)
 }
 
 /** Parts of a body are joined by points; ranges are named as they are asked for, `min[SiO2]`. */
