@@ -10,8 +10,6 @@ it.each([
     { q: 'glaze', p: 2, u: 7, cone: 30 },
     { q: 'glaze', p: 2, u: '7', cone: 30 },
   ],
-  [{ page: '3' }, { p: 3 }],
-  [{ page: 3, p: 2 }, { p: 2 }],
   [
     { cone: 'mid', atmosphere: '3' },
     { cone: 'mid', atmosphere: 3 },

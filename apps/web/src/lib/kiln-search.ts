@@ -36,10 +36,7 @@ const READERS = {
   sort_order: readOneOf(ORDERS),
 }
 
-/**
- * Reads the search parameters of a list of kiln schedules, `page` as `p`; what makes no sense is
- * passed over.
- */
+/** Reads the search parameters of a list of kiln schedules; what makes no sense is passed over. */
 export function parseKilnSearch(raw: Readonly<Record<string, unknown>>): KilnSearch {
-  return readWhatFits(READERS, { ...raw, p: raw['p'] ?? raw['page'] })
+  return readWhatFits(READERS, raw)
 }

@@ -27,15 +27,15 @@ test('empty parameters count as absent and unknown ones are left out', () => {
   expect(parseListSearch({ q: '', cone: '', utm_source: 'letter' })).toEqual({})
 })
 
-test('page is another word for p, and the order of the parameters stays', () => {
-  const search = parseListSearch({ cone: 'high', page: '3', q: 'celadon' })
+test('the order of the parameters stays', () => {
+  const search = parseListSearch({ cone: 'high', p: '3', q: 'celadon' })
   expect(Object.keys(listParameters(search))).toEqual(['cone', 'p', 'q'])
   expect(search.p).toBe(3)
 })
 
 test('what is dropped stands as undefined, where the router looks before it takes the raw one', () => {
-  const search = parseListSearch({ p: 'x', page: '2', q: '', lang: 'de' })
-  expect(search).toStrictEqual({ p: 2, page: undefined, q: undefined })
+  const search = parseListSearch({ p: 'x', q: '', lang: 'de' })
+  expect(search).toStrictEqual({ p: undefined, q: undefined })
 })
 
 test('parameters of others are not the list’s', () => {

@@ -149,22 +149,21 @@ export const FILTER_KEYS = [
 export type FilterKey = (typeof FILTER_KEYS)[number]
 
 /**
- * Reads the search parameters of a list. Empty parameters count as absent, `page` as `p`; the order
- * of the parameters is kept, so that an address that is right already stays as it is. What was left
+ * Reads the search parameters of a list. Empty parameters count as absent; the order of the parameters
+ * is kept, so that an address that is right already stays as it is. What was left
  * out is there as `undefined`: the router would take the raw parameter otherwise.
  *
  * @throws Error naming the parameter that has a value it cannot have
  */
 export function parseListSearch(raw: Readonly<Record<string, unknown>>): ListSearch {
   const given = Object.entries(nestRanges(raw)).filter(([, value]) => value !== '')
-  const named = given.map(([key, value]) => [key === 'page' ? 'p' : key, value] as const)
-  const values = Object.fromEntries(named)
+  const values = Object.fromEntries(given)
   const parsed = withoutLooseOrder(
     withoutNo({ ...readParameters(FILTERS, values), ...readWhatFits(LOOK, values) }),
   )
-  const dropped = Object.keys(raw).filter((key) => key === 'page' || isListKey(key))
+  const dropped = Object.keys(raw).filter(isListKey)
   return {
-    ...Object.fromEntries(named.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
+    ...Object.fromEntries(given.flatMap(([key]) => (isListKey(key) ? [[key, parsed[key]]] : []))),
     ...Object.fromEntries(dropped.flatMap((key) => (isSet(parsed, key) ? [] : [[key, undefined]]))),
   }
 }

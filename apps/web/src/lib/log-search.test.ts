@@ -6,9 +6,7 @@ it.each([
     { q: 'ash', type: 'notes', p: '2', u: 'demo' },
     { q: 'ash', type: 'notes', p: 2, u: 'demo' },
   ],
-  [{ page: 3 }, { p: 3 }],
-  [{ page: 3, p: 2 }, { p: 2 }],
-  [{ type: 'nothing', p: 0, page: 'x' }, {}],
+  [{ type: 'nothing', p: 0 }, {}],
 ])('%o is read as %o', (given, search) => {
   expect(parseLogSearch(given)).toEqual(search)
 })

@@ -20,9 +20,9 @@ const READERS: Readers<LogSearch> = {
   u: readText(255),
 }
 
-/** What makes no sense is no reason to refuse the front page; `page` is read as `p`. */
+/** What makes no sense is no reason to refuse the front page. */
 export function parseLogSearch(given: Readonly<Record<string, unknown>>): LogSearch {
-  return readWhatFits(READERS, { ...given, p: given['p'] ?? given['page'] })
+  return readWhatFits(READERS, given)
 }
 
 /** Whether the feed is narrowed to something, or begins further down. */

@@ -9,8 +9,8 @@ export interface PageSearch {
 
 const READERS: Readers<PageSearch> = { p: readInteger(1, PAGE_MAX) }
 
-/** Reads `p`, or `page`; what makes no sense is the first page. */
+/** What makes no sense is the first page. */
 export function parsePageSearch(given: Readonly<Record<string, unknown>>): PageSearch {
-  const { p } = readWhatFits(READERS, { p: given['p'] ?? given['page'] })
+  const { p } = readWhatFits(READERS, given)
   return { p: p === 1 ? undefined : p }
 }

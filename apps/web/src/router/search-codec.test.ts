@@ -55,3 +55,12 @@ test('ranges stand under their names, and are written as people read them', () =
   expect(parseSearch('?q=ash&min[SiO2]=2.5&max%5BSiO2%5D=4&max[CaO]=')).toEqual(search)
   expect(stringifySearch(search)).toBe('?q=ash&min[SiO2]=2.5&max[SiO2]=4')
 })
+
+test.each([
+  ['?q=ash&page=3&cone=high', '?q=ash&p=3&cone=high'],
+  ['?page=2&p=3', '?p=3'],
+  ['?p=3&page=2', '?p=3'],
+  ['?page=2&p=', ''],
+])('page is another word for p: %s is %s', (given, written) => {
+  expect(stringifySearch(parseSearch(given))).toBe(written)
+})

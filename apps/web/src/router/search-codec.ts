@@ -7,10 +7,17 @@ import { flattenRanges, nestRanges } from '@glazy/contract/ranges'
  */
 export type SearchRecord = Record<string, unknown>
 
-/** Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`, and ranges as the contract nests them. */
+/**
+ * Reads `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`, ranges as the contract nests them, and `page` as
+ * `p`: the router writes the address as it was read, so that no page is named twice.
+ */
 export function parseSearch(text: string): SearchRecord {
   const search: Record<string, string | string[]> = Object.create(null)
-  for (const [key, value] of new URLSearchParams(text)) {
+  const params = new URLSearchParams(text)
+  for (const [name, value] of params) {
+    const isOtherName = name === 'page'
+    if (isOtherName && params.has('p')) continue
+    const key = isOtherName ? 'p' : name
     const known = search[key]
     if (known === undefined) search[key] = value
     else if (Array.isArray(known)) known.push(value)
