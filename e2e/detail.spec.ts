@@ -227,22 +227,3 @@ test('an item under the address of another kind is shown the right way', async (
   await expect(page).toHaveURL(`/materials/${id}/custer-feldspar`)
   await expect(materialDetail(page).title).toContainText('Custer Feldspar')
 })
-
-test.describe('an item that is not there', () => {
-  test.use({ tolerated: /status of 40[04]/ })
-
-  for (const { path, heading } of [
-    { path: '/recipes/999999999', heading: 'Recipe not found' },
-    { path: '/materials/999999999/gone', heading: 'Material not found' },
-    { path: '/analyses/999999999', heading: 'Analysis not found' },
-    { path: '/recipes/celadon', heading: 'Recipe not found' },
-  ]) {
-    test(`${path} says so`, async ({ page }) => {
-      const response = await openPage(page, path)
-      expect(response?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: 'Search' }).click()
-      await expect(page).toHaveURL('/search')
-    })
-  }
-})

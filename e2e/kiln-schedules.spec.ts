@@ -55,15 +55,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('one that is not there', () => {
-  test.use({ tolerated: /status of 404/ })
-
-  test('is said to be not found', async ({ page }) => {
-    await openPage(page, '/kilnschedules/999999999')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kiln schedule not found')
-  })
-})
-
 test('hung at the kiln, twelve ramps fill a sheet and twenty go on to a second', async ({
   page,
   context,

@@ -55,13 +55,3 @@ test('the name on a card leads to the page of whoever made it', async ({ page })
   await expect(page).toHaveURL('/library')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
-
-test.describe('a name that nobody has', () => {
-  test.use({ tolerated: /status of 404/ })
-
-  test('is said to be nobody’s', async ({ page }) => {
-    const response = await openPage(page, '/nobody_of_that_name/recipes')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'User not found', level: 1 })).toBeVisible()
-  })
-})

@@ -10,13 +10,13 @@ export interface NotFoundProps {
   /** Why there is nothing. */
   readonly text: string
   readonly icon?: ReactNode
-  /** The second way out; to the search where it is left out. */
-  readonly wayOut?: ReactNode
+  /** A link to the list of what was looked for. */
+  readonly list?: ReactNode
 }
 
 /** The page for an address at which nothing is, as far as this visitor may know. */
 export function NotFound(props: NotFoundProps) {
-  const { title, text, icon = <SearchX size={40} aria-hidden />, wayOut } = props
+  const { title, text, icon = <SearchX size={40} aria-hidden />, list } = props
   const { t } = useTranslation('common')
   return (
     <EmptyState
@@ -28,11 +28,10 @@ export function NotFound(props: NotFoundProps) {
           <Link to="/" className={buttonClass('filled')}>
             {t('action.goHome')}
           </Link>
-          {wayOut ?? (
-            <Link to="/search" className={buttonClass('plain')}>
-              {t('action.search')}
-            </Link>
-          )}
+          {list}
+          <Link to="/search" className={buttonClass('plain')}>
+            {t('action.search')}
+          </Link>
         </>
       }
     >

@@ -30,7 +30,7 @@ export function batchHead(
 ) {
   const { user } = session.get()
   const batch = user && queryClient.getQueryData(ownBatch(user.id, Number(id)).queryKey)
-  const title = batch ? batch.recipe.name : texts.of('batches')('title')
+  const title = batch ? batch.recipe.name : texts.of('batches')('gone.title')
   const { language } = visitor
   return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
 }

@@ -1,8 +1,10 @@
 import type { Namespace } from '@glazy/locales/messages'
+import type { MaterialKind } from '@glazy/contract/materials'
 import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { noItemHead } from '#routes/-material-page.ts'
 
 /** Text files of the form of a raw material or an analysis. */
 export const ANALYSIS_FORM_TEXTS = [
@@ -27,18 +29,20 @@ interface Titling {
 }
 
 /** A page where an item is changed by whoever may; `-load-own-item.ts` loads it. */
-export function ownItemRoute(texts: readonly Namespace[]) {
+export function ownItemRoute(kind: MaterialKind, texts: readonly Namespace[]) {
   return {
     staticData: { texts },
     beforeLoad: (entering: Entering) => ({ editor: requireUser(entering) }),
-    head: ({ match, params }: Titling) => editHead(params.id, match.context),
+    head: ({ match, params }: Titling) => editHead(kind, params.id, match.context),
   }
 }
 
 /** Title of a page where the item with this id is changed. */
-function editHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
+function editHead(kind: MaterialKind, id: string, context: RouterContext) {
+  const { site, visitor, texts, queryClient } = context
   const item = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
-  const title = texts.of('editor')('edit.title', { name: item?.name })
+  if (!item) return noItemHead(kind, context)
+  const title = texts.of('editor')('edit.title', { name: item.name })
   const { language } = visitor
   return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
 }

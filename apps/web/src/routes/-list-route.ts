@@ -6,10 +6,13 @@ import {
   namedItems,
   withoutParameters,
 } from '#lib/list-search.ts'
+import { notFound } from '@tanstack/react-router'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { listQuery, materialList, materialNames } from '#queries/materials.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import type { RouterContext } from '#router/context.ts'
+import { nobodyHead } from '#routes/-nobody.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/library/list/list-title.ts'
 import { stringifySearch } from '#router/search-codec.ts'
@@ -22,6 +25,11 @@ interface Loaded {
   readonly context: RouterContext
   readonly deps: ListSearch
   readonly cause: 'enter' | 'stay' | 'preload'
+}
+
+interface Match {
+  readonly context: RouterContext
+  readonly status: string
 }
 
 /** What the list itself depends on: not on the item that is open over it. */
@@ -42,13 +50,18 @@ export function listOptions(category: ListCategory, search: ListSearch, context:
 /**
  * Loads a list. Coming from elsewhere the page waits for it; a change of filters does not wait,
  * as the earlier list stays in view until the next one is there.
+ *
+ * @throws notFound where nobody is the owner that it is asked for
  */
 export async function loadList(category: ListCategory, { context, deps, cause }: Loaded) {
   const loading = Promise.all([
     context.queryClient.query({ ...listOptions(category, deps, context), staleTime: 'static' }),
     loadNames(deps, context),
   ])
-  if (import.meta.env.SSR || cause !== 'stay') await loading
+  if (import.meta.env.SSR || cause !== 'stay')
+    await loading.catch((error: unknown) => {
+      throw isNotFoundError(error) ? notFound() : error
+    })
   // The list itself says what went wrong and offers to try again.
   else loading.catch(() => undefined)
 }
@@ -61,7 +74,8 @@ export async function loadNames(search: ListSearch, context: RouterContext) {
 }
 
 /** Title, description, canonical address and structured data of a list. */
-export function listHead(category: ListCategory, search: ListSearch, context: RouterContext) {
+export function listHead(category: ListCategory, search: ListSearch, { context, status }: Match) {
+  if (status === 'notFound') return nobodyHead(context)
   const { site, texts, visitor, queryClient } = context
   const t = texts.of('list')
   const { base_type, type, p } = search

@@ -42,16 +42,21 @@ export function materialRoute(kind: MaterialKind) {
   }
 }
 
+/** Title of a page whose item is not there, by the texts of `detail`. */
+export function noItemHead(kind: MaterialKind, { site, visitor, texts }: RouterContext) {
+  const title = texts.of('detail')(`notFound.${kind}`)
+  const { language } = visitor
+  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+}
+
 /** Title, description, canonical address and structured data of an item's page. */
-function materialHead(
-  kind: MaterialKind,
-  params: MaterialParams,
-  { site, visitor, texts, queryClient }: RouterContext,
-) {
+function materialHead(kind: MaterialKind, params: MaterialParams, context: RouterContext) {
+  const { site, visitor, texts, queryClient } = context
   const { language } = visitor
   const material = queryClient.getQueryData(materialDetail(Number(params.id)).queryKey)
-  if (!material || material.kind !== kind) {
-    const title = texts.of('detail')(material ? 'wrongType.title' : `notFound.${kind}`)
+  if (!material) return noItemHead(kind, context)
+  if (material.kind !== kind) {
+    const title = texts.of('detail')('wrongType.title')
     return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
   }
   const path = materialHref(material)

@@ -12,6 +12,7 @@ import {
 } from '#lib/list-search.ts'
 import { userProfile } from '#queries/people.ts'
 import type { RouterContext } from '#router/context.ts'
+import { nobodyHead } from '#routes/-nobody.ts'
 import { isDeep, LIST_TEXTS, listDeps } from '#routes/-list-route.ts'
 
 interface PersonParams {
@@ -47,10 +48,7 @@ export function personHead(kind: PersonPage, { match, params }: Titling, isUnlis
   const t = texts.of('people')
   const person = queryClient.getQueryData(userProfile(params.user).queryKey)
   const { language } = visitor
-  if (!person) {
-    const title = t('notFound.title')
-    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
-  }
+  if (!person) return nobodyHead(match.context)
   const { name } = person
   const path = `/${profileKey(person)}`
   const image = person.cdnId === null ? undefined : imageUrl(person.cdnId, 640, '1:1', site.cdnUrl)

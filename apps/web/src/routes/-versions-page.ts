@@ -2,9 +2,11 @@ import {
   type ComparedVersions,
   parseComparedVersions,
 } from '#features/item/versions/compared-versions.ts'
+import type { MaterialKind } from '@glazy/contract/materials'
 import { pageHead } from '#lib/head.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { noItemHead } from '#routes/-material-page.ts'
 
 /** Text files of the page of an item's versions. */
 const VERSIONS_TEXTS = ['versions', 'detail', 'chemistry', 'materials'] as const
@@ -15,7 +17,7 @@ interface Titling {
 }
 
 /** The page of the versions of an item; `-load-versions.ts` loads it. */
-export function versionsRoute() {
+export function versionsRoute(kind: MaterialKind) {
   return {
     staticData: { texts: VERSIONS_TEXTS },
     validateSearch: parseComparedVersions,
@@ -23,14 +25,16 @@ export function versionsRoute() {
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
     }),
-    head: ({ match, params }: Titling) => versionsHead(params.id, match.context),
+    head: ({ match, params }: Titling) => versionsHead(kind, params.id, match.context),
   }
 }
 
 /** Title of the page of an item's versions; search engines have the item itself. */
-function versionsHead(id: string, { site, visitor, texts, queryClient }: RouterContext) {
+function versionsHead(kind: MaterialKind, id: string, context: RouterContext) {
+  const { site, visitor, texts, queryClient } = context
   const material = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
-  const title = texts.of('versions')('title', { name: material?.name ?? '' })
+  if (!material) return noItemHead(kind, context)
+  const title = texts.of('versions')('title', { name: material.name })
   const { language } = visitor
   return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { type ListSearch, parseListSearch } from '#lib/list-search.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from './-list-route.ts'
 
@@ -22,8 +23,9 @@ export const Route = createFileRoute('/search')({
   loader: (loading) => loadList(categoryOf(loading.deps), loading),
   head: ({ match }) => {
     const search = itemsOf(match.search)
-    return listHead(categoryOf(search), search, match.context)
+    return listHead(categoryOf(search), search, match)
   },
+  notFoundComponent: NoOwnerScreen,
   errorComponent: ListErrorScreen,
   component: ListPage,
 })

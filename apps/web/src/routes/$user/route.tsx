@@ -1,8 +1,15 @@
-import { createFileRoute, Outlet, useMatches, useParams } from '@tanstack/react-router'
+import {
+  type AnyRouteMatch,
+  createFileRoute,
+  Outlet,
+  useMatches,
+  useParams,
+} from '@tanstack/react-router'
 import { isProfileKey } from '@glazy/contract/profile-path'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { userProfile } from '#queries/people.ts'
 import { loadPersonPages } from '#routes/-load-person.ts'
+import { nobodyHead } from '#routes/-nobody.ts'
 import { usePerson } from '#routes/-person-page.ts'
 import { NotFoundScreen } from '#screens/not-found-screen.tsx'
 import { PersonErrorScreen } from '#screens/people/person-error-screen.tsx'
@@ -12,6 +19,10 @@ import { ProfileScreen } from '#screens/people/profile-screen.tsx'
 export const Route = createFileRoute('/$user')({
   staticData: { texts: ['people'] },
   loader: loadPersonPages,
+  head: ({ match, matches, params }) =>
+    match.status === 'notFound' && isNobodys(params.user, matches, match.context.queryClient)
+      ? nobodyHead(match.context)
+      : {},
   notFoundComponent: Nobody,
   errorComponent: PersonErrorScreen,
   component: ProfilePage,
@@ -28,8 +39,13 @@ function ProfilePage() {
 /** Nobody has the name, or no page of a person is where the address leads. */
 function Nobody() {
   const { user = '' } = useParams({ strict: false })
-  const isPage = useMatches({ select: (matches) => matches.at(-1)?.routeId !== Route.id })
-  const isKnown = useQueryClient().getQueryData(userProfile(user).queryKey) !== undefined
-  if (isKnown || !isPage || !isProfileKey(user)) return <NotFoundScreen />
-  return <NoPersonScreen user={user} />
+  const isOfNobody = isNobodys(user, useMatches(), useQueryClient())
+  return isOfNobody ? <NoPersonScreen user={user} /> : <NotFoundScreen />
+}
+
+/** Whether an address would be a page of somebody, if somebody had the name. */
+function isNobodys(user: string, matches: readonly AnyRouteMatch[], client: QueryClient): boolean {
+  const isPage = matches.at(-1)?.routeId !== '/$user'
+  const isKnown = client.getQueryData(userProfile(user).queryKey) !== undefined
+  return isPage && !isKnown && isProfileKey(user)
 }

@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { MetadataScreen } from '#screens/editor/metadata-screen.tsx'
 
 export const Route = createFileRoute('/analyses/$id/details')({
-  ...ownItemRoute(METADATA_FORM_TEXTS),
+  ...ownItemRoute('analysis', METADATA_FORM_TEXTS),
   loader: (loading) => loadOwnItem('analysis', loading),
   notFoundComponent: () => <NoItem kind="analysis" />,
   component: () => <OwnItem>{(user, id) => <MetadataScreen user={user} id={id} />}</OwnItem>,

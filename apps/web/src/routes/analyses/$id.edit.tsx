@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { EditAnalysisScreen } from '#screens/editor/edit-analysis-screen.tsx'
 
 export const Route = createFileRoute('/analyses/$id/edit')({
-  ...ownItemRoute([...ANALYSIS_FORM_TEXTS, 'detail']),
+  ...ownItemRoute('analysis', [...ANALYSIS_FORM_TEXTS, 'detail']),
   loader: (loading) => loadOwnItem('analysis', loading),
   notFoundComponent: () => <NoItem kind="analysis" />,
   component: () => (

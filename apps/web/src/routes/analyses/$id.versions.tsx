@@ -6,7 +6,7 @@ import { versionsRoute } from '#routes/-versions-page.ts'
 import { VersionsScreen } from '#screens/versions/versions-screen.tsx'
 
 export const Route = createFileRoute('/analyses/$id/versions')({
-  ...versionsRoute(),
+  ...versionsRoute('analysis'),
   loader: (loading) => loadVersionsPage('analysis', loading),
   notFoundComponent: () => <NoItem kind="analysis" />,
   component: () => <Item>{(id) => <VersionsScreen id={id} />}</Item>,

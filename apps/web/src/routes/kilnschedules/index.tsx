@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { parseKilnSearch } from '#lib/kiln-search.ts'
 import { kilnSchedules } from '#queries/kilns.ts'
+import { nobodyHead } from '#routes/-nobody.ts'
 import { ScheduleListScreen } from '#screens/kilns/schedule-list-screen.tsx'
+import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
 
 export const Route = createFileRoute('/kilnschedules/')({
   staticData: { texts: ['kilns'] },
@@ -12,11 +15,14 @@ export const Route = createFileRoute('/kilnschedules/')({
   loader: async ({ context, deps }) => {
     await context.queryClient
       .query({ ...kilnSchedules(deps), staleTime: 'static' })
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (isNotFoundError(error)) throw notFound()
+      })
   },
   head: ({ match }) => {
     const { site, visitor, texts } = match.context
     const t = texts.of('kilns')
+    if (match.status === 'notFound') return nobodyHead(match.context)
     const { p, ...filters } = match.search
     return pageHead({
       site,
@@ -27,6 +33,7 @@ export const Route = createFileRoute('/kilnschedules/')({
       isUnlisted: Object.values(filters).some((value) => value !== undefined),
     })
   },
+  notFoundComponent: NoOwnerScreen,
   component: KilnSchedules,
 })
 

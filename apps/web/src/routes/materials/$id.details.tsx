@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { MetadataScreen } from '#screens/editor/metadata-screen.tsx'
 
 export const Route = createFileRoute('/materials/$id/details')({
-  ...ownItemRoute(METADATA_FORM_TEXTS),
+  ...ownItemRoute('primitive', METADATA_FORM_TEXTS),
   loader: (loading) => loadOwnItem('primitive', loading),
   notFoundComponent: () => <NoItem kind="primitive" />,
   component: () => <OwnItem>{(user, id) => <MetadataScreen user={user} id={id} />}</OwnItem>,

@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { EditAnalysisScreen } from '#screens/editor/edit-analysis-screen.tsx'
 
 export const Route = createFileRoute('/materials/$id/edit')({
-  ...ownItemRoute([...ANALYSIS_FORM_TEXTS, 'detail']),
+  ...ownItemRoute('primitive', [...ANALYSIS_FORM_TEXTS, 'detail']),
   loader: (loading) => loadOwnItem('primitive', loading),
   notFoundComponent: () => <NoItem kind="primitive" />,
   component: () => (

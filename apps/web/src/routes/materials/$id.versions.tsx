@@ -6,7 +6,7 @@ import { versionsRoute } from '#routes/-versions-page.ts'
 import { VersionsScreen } from '#screens/versions/versions-screen.tsx'
 
 export const Route = createFileRoute('/materials/$id/versions')({
-  ...versionsRoute(),
+  ...versionsRoute('primitive'),
   loader: (loading) => loadVersionsPage('primitive', loading),
   notFoundComponent: () => <NoItem kind="primitive" />,
   component: () => <Item>{(id) => <VersionsScreen id={id} />}</Item>,

@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { MetadataScreen } from '#screens/editor/metadata-screen.tsx'
 
 export const Route = createFileRoute('/recipes/$id/details')({
-  ...ownItemRoute(METADATA_FORM_TEXTS),
+  ...ownItemRoute('recipe', METADATA_FORM_TEXTS),
   loader: (loading) => loadOwnItem('recipe', loading),
   notFoundComponent: () => <NoItem kind="recipe" />,
   component: () => <OwnItem>{(user, id) => <MetadataScreen user={user} id={id} />}</OwnItem>,

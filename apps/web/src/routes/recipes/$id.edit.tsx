@@ -6,7 +6,7 @@ import { OwnItem } from '#routes/-item.tsx'
 import { EditRecipeScreen } from '#screens/editor/edit-recipe-screen.tsx'
 
 export const Route = createFileRoute('/recipes/$id/edit')({
-  ...ownItemRoute(['editor', 'chemistry', 'detail', 'chart']),
+  ...ownItemRoute('recipe', ['editor', 'chemistry', 'detail', 'chart']),
   loader: async (loading) => {
     const item = await loadOwnItem('recipe', loading)
     await loadIngredients(item, loading.context)

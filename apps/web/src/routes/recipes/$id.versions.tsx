@@ -6,7 +6,7 @@ import { versionsRoute } from '#routes/-versions-page.ts'
 import { VersionsScreen } from '#screens/versions/versions-screen.tsx'
 
 export const Route = createFileRoute('/recipes/$id/versions')({
-  ...versionsRoute(),
+  ...versionsRoute('recipe'),
   loader: (loading) => loadVersionsPage('recipe', loading),
   notFoundComponent: () => <NoItem kind="recipe" />,
   component: () => <Item>{(id) => <VersionsScreen id={id} />}</Item>,

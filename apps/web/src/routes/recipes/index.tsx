@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseListSearch } from '#lib/list-search.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
+import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
 import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 import { LIST_TEXTS, listDeps, listHead, listLook, loadList } from '#routes/-list-route.ts'
 
@@ -9,7 +10,8 @@ export const Route = createFileRoute('/recipes/')({
   validateSearch: parseListSearch,
   loaderDeps: listDeps,
   loader: (loading) => loadList('recipes', loading),
-  head: ({ match }) => listHead('recipes', match.search, match.context),
+  head: ({ match }) => listHead('recipes', match.search, match),
+  notFoundComponent: NoOwnerScreen,
   errorComponent: ListErrorScreen,
   component: ListPage,
 })

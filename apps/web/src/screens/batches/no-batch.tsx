@@ -10,7 +10,7 @@ export function NoBatch() {
     <NotFound
       title={t('gone.title')}
       text={t('gone.text')}
-      wayOut={
+      list={
         <Link to="/batches" className={buttonClass('plain')}>
           {t('title')}
         </Link>

@@ -10,7 +10,7 @@ export function NoSchedule() {
     <NotFound
       title={t('notFound.title')}
       text={t('notFound.text')}
-      wayOut={
+      list={
         <Link to="/kilnschedules" className={buttonClass('plain')}>
           {t('title')}
         </Link>

@@ -1,15 +1,10 @@
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
+import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-
-const SECTION_NAMES = {
-  recipe: 'nav.recipes',
-  analysis: 'nav.analyses',
-  primitive: 'nav.materials',
-} as const satisfies Record<MaterialKind, string>
+import { SECTION_NAMES } from './section-names.ts'
 
 /** Otherwise the router marks every list that says less as the current page. */
 const EXACT = { exact: true }
