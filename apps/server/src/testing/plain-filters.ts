@@ -83,20 +83,27 @@ export function coloursOf({
   return [[L, a, b]]
 }
 
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+/** Whom `u` names, by id or by user name. */
+export function ownerOf(
+  { people }: WrittenLibrary,
+  u: string,
+): WrittenLibrary['people'][number] | undefined {
+  return people.find(({ id, username }) =>
+    isNumber(u) ? id === Number(u) : username?.toLowerCase() === u.toLowerCase(),
+  )
+}
+
 /** Inside a collection, `u` names whose that is: not who owns the items. */
 function isWhose(
-  { people, collections }: WrittenLibrary,
+  library: WrittenLibrary,
   item: WrittenItem,
   { u, username, collection, unorganized }: SearchQuery,
   viewer: MaybeViewer,
 ): boolean {
-  const isNumber = (text: string) => /^\d{1,9}$/.test(text)
-  const isOwner = (person: (typeof people)[number], text: string) =>
-    isNumber(text)
-      ? person.id === Number(text)
-      : person.username?.toLowerCase() === text.toLowerCase()
-  const owner = u === undefined ? undefined : people.find((person) => isOwner(person, u))
-  if (u !== undefined && owner === undefined) return false
+  const { people, collections } = library
+  const owner = u === undefined ? undefined : ownerOf(library, u)
   const author = people.find(({ id }) => id === item.ownerId)
   const isNamed = isNumber(username ?? '')
     ? author?.id === Number(username)

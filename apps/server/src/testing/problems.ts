@@ -16,9 +16,10 @@ export function expectProblem(answer: Answer, status: number, code: ErrorCode): 
   return error
 }
 
-/** Expects a form to be refused for one field, with the sentence that the form shows. */
+/** Expects a form to be refused for one field: shown is the sentence, or the field with what it must be. */
 export function expectInvalid(answer: Answer, field: string, message: string): void {
   const error = expectProblem(answer, 400, 'request.invalid')
   expect(error.fields).toContainEqual({ field, message })
-  expect(error.message).toBe(message)
+  const isSentence = /^[A-Z]/.test(message)
+  expect(error.message).toBe(isSentence ? message : `${field}: ${message}`)
 }

@@ -17,6 +17,7 @@ import {
   write,
 } from '#testing/changing-library.ts'
 import { databaseUrlOf } from '#testing/database-url.ts'
+import { ownerOf } from '#testing/plain-filters.ts'
 import { readAsker, readWrittenLibrary } from '#testing/plain-library.ts'
 import { plainSearch } from '#testing/plain-search.ts'
 import { randomQuery } from '#testing/random-query.ts'
@@ -64,9 +65,13 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
     const query = randomQuery(library)
     const asker = dice.oneOf(askers)
     const { viewer } = asker
+    const context = { db: test.db, viewer, index, collected }
+    if (query.u !== undefined && ownerOf(written, query.u) === undefined) {
+      await expect(search(context, query)).rejects.toMatchObject({ code: 'user.notFound' })
+      continue
+    }
     const expected = plainSearch(written, query, asker)
     if (expected === undefined) continue
-    const context = { db: test.db, viewer, index, collected }
     const { shown, total, leftOut } = await search(context, query)
     const { p = 1, count = 48 } = query
     const page = expected.slice((p - 1) * count, p * count)
