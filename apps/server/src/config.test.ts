@@ -100,6 +100,18 @@ describe('settings', () => {
     expect(misspelledSettings(others)).toEqual([])
   })
 
+  it('tells of no name that an orchestrator gives, is set to nothing, or whose setting is there', () => {
+    const others = {
+      ...{ GLAZY_PORT: 'tcp://10.96.0.12:80', GLAZY_SERVICE_PORT: '80' },
+      ...{ GLAZY_PORT_80_TCP: 'tcp://10.96.0.12:80', GLAZY_HOST: '' },
+      ...{ PUBLIC_URL: 'https://glazy.example', GLAZY_PUBLIC_URL: 'https://glazy.example' },
+    }
+    expect(misspelledSettings(others)).toEqual([])
+    expect(misspelledSettings({ PUBLIC_URL: '', PUBLICURL: 'https://glazy.example' })).toEqual([
+      ['PUBLICURL', 'PUBLIC_URL'],
+    ])
+  })
+
   it('takes a bucket with all that belongs to it, or none', () => {
     const key = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'images', ...key }

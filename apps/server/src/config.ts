@@ -268,12 +268,18 @@ export function misspelledSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly (readonly [written: string, setting: string])[] {
   const settings = Object.keys(environment.shape)
-  return Object.keys(env)
-    .filter((written) => !settings.includes(written))
-    .flatMap((written) => {
-      const setting = settings.find((name) => isNearly(written, name))
+  const missing = settings.filter((name) => !env[name])
+  return Object.entries(env)
+    .filter(([written, value]) => value && !settings.includes(written) && !isOfService(value))
+    .flatMap(([written]) => {
+      const setting = missing.find((name) => isNearly(written, name))
       return setting === undefined ? [] : [[written, setting] as const]
     })
+}
+
+/** Kubernetes and Docker tell where a service named `glazy` is: `GLAZY_PORT=tcp://10.96.0.12:80`. */
+function isOfService(value: string): boolean {
+  return /^(?:tcp|udp|sctp):/.test(value)
 }
 
 /** Of short names, such as `PORT`, there are too many that look alike. */
