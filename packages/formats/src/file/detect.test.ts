@@ -38,3 +38,12 @@ it('goes by the first line, not by what is quoted further down', () => {
   expect(detectFormat('id,name,description\n1,x,"name = y"')).toBe('glazy-csv')
   expect(detectFormat("-\n  Name: 'x'\n  Description: 'see <recipe >'\n")).toBe('glazy-yaml')
 })
+
+it.each(['Ingredients:', 'Percent Analysis:'])(
+  'is not held up by empty lines without end below %j',
+  (field) => {
+    const start = performance.now()
+    expect(detectFormat(`Name: x\n${field}${'\n '.repeat(90_000)}x`)).toBe('free-text')
+    expect(performance.now() - start).toBeLessThan(2000)
+  },
+)

@@ -72,7 +72,7 @@ const FIELD = /^[ \t-]*["']?(?:ID|Name|Type|Parent ID|Created By|Subtype)["']?:(
 
 /** A list of records or a mapping of oxides below its field: people write `Ingredients:` above `Silica: 60`. */
 const NESTED =
-  /^[ \t]*["']?(?:Ingredients["']?:\s*(?:[[{]|\n\s*-\s*(?:[\n{]|["']?(?:ID|Name|Percentage)["']?:))|Percent Analysis["']?:\s*(?:\{|\n\s*(?:- *)?["']?\w+["']?:))/m
+  /^[ \t]*["']?(?:Ingredients["']?:(?:\s*[[{]|(?:[ \t]*\n)+[ \t]*-\s*(?:[\n{]|["']?(?:ID|Name|Percentage)["']?:))|Percent Analysis["']?:(?:\s*\{|(?:[ \t]*\n)+[ \t]*(?:- *)?["']?\w+["']?:))/m
 
 /** A sequence of records, or one record, with the fields of Glazy's YAML. */
 function isGlazyYaml(head: string): boolean {
