@@ -22,7 +22,7 @@ export function endsInItsFigure(
   const below = rest.flatMap((other) => (other.kind === 'ingredient' ? other : []))
   if (below.length < 2) return false
   // Nothing is added to a base that is not there yet.
-  if (line.isMarked) return /\S\s*\+/.test(line.source)
+  if (line.isMarked) return /\S\s*\+/.test(line.source) && below.some(({ isMarked }) => !isMarked)
   const isZeroed = /^0\d/.test(line.amount)
   if (line.side === 'before' && side === 'before') return isZeroed
   if (line.side === 'after' && side === 'before') return true

@@ -13,15 +13,24 @@ const AMOUNT = String.raw`\d+(?:\.\d+)?\s*(?:${UNIT})?`
 
 const BRACKETS = String.raw`\s*\((\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)\)\s*$`
 
+/** What no such line begins with: an amount in front of its name, as of `10 Frit (3110)`. */
+const NO_AMOUNT_BEFORE = String.raw`(?![^\p{L}\d]*\d[\d.,]*(?:\s+|\s*(?:${UNIT})\s*)\p{L})`
+
 const LAYOUTS: readonly Layout[] = [
   // `Silica,30`: so `Frit 3134,20` is no 3134.20.
   {
-    sure: new RegExp(String.raw`^[^,]*\p{L}[^,]*(?<![\d\s]),${AMOUNT}\s*$`, 'iu'),
+    sure: new RegExp(
+      String.raw`^${NO_AMOUNT_BEFORE}[^,]*\p{L}[^,]*(?<![\d\s]),${AMOUNT}\s*$`,
+      'iu',
+    ),
     any: new RegExp(String.raw`^(.*\p{L}[^,]*),(${AMOUNT})\s*$`, 'iu'),
   },
   // `Silica (30 %)`: so `Frit 3134 (20)` is no 3134 of a frit.
   {
-    sure: new RegExp(String.raw`^(?!.*\s\d[\d.,]*\s*(?:${UNIT})?\s*\().*\p{L}.*?${BRACKETS}`, 'iu'),
+    sure: new RegExp(
+      String.raw`^${NO_AMOUNT_BEFORE}(?!.*[\s:=|]\d[\d.,]*\s*(?:${UNIT})?\s*\().*\p{L}.*?${BRACKETS}`,
+      'iu',
+    ),
     any: new RegExp(String.raw`^(.*\p{L}.*?)${BRACKETS}`, 'iu'),
   },
 ]

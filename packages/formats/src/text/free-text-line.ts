@@ -176,18 +176,17 @@ export function withPlainFigures(text: string): string {
 
 /** A weight in two units: `2 lb 8 oz`, `1 kg 200 g`. */
 const TWO_UNITS =
-  /(\d+(?:[.,]\d+)?)\s*(lbs?|pounds?|kgs?)\.?,?\s*(?:and\s+)?(\d+(?:[.,]\d+)?)\s*(oz|ounces?|g|gr|grams?)(?!\p{L})/iu
+  /(?<![\d.,])(\d+)\s*(lbs?|pounds?|kgs?)\.?,?\s*(?:and\s+)?(\d+(?:[.,]\d+)?)\s*(oz|ounces?|g|gr|grams?)(?!\p{L})/iu
 
-/** A line with the weight in the first of its two units. */
+/** A line with the weight in the first of its two units; of `2 lb 907 g` both say the same. */
 function withOneUnit(text: string): string {
   return text.replace(
     TWO_UNITS,
     (whole, many: string, unit: string, few: string, smaller: string) => {
-      const figures = [parseDecimal(many, 'decimal'), parseDecimal(few, 'decimal')]
-      const [sum, part] = figures.map((figure) => (figure.ok ? figure.value : NaN))
-      const share = gramsPer(smaller) / gramsPer(unit)
-      const total = Number(((sum ?? NaN) + (part ?? NaN) * share).toPrecision(6))
-      return Number.isFinite(total) ? `${total} ${unit}` : whole
+      const part = parseDecimal(few, 'decimal')
+      const share = part.ok ? (part.value * gramsPer(smaller)) / gramsPer(unit) : NaN
+      // With three figures behind its point it might be read as a thousand.
+      return share < 1 ? `${(Number(many) + share).toFixed(6)} ${unit}` : whole
     },
   )
 }

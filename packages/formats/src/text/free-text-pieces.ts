@@ -81,7 +81,9 @@ function listOf(list: string): string[] | undefined {
   const text = words === undefined ? list : list.replace(LAST_WORDS, '')
   for (const [separator, least] of SEPARATORS) {
     const pieces = text.split(separator).map((piece) => piece.trim())
-    if (pieces.length < least || !pieces.every(isIngredient)) continue
+    const cone = pieces.findIndex((piece) => BEGINS_WITH_CONE.test(piece))
+    const parts = cone > 0 && cone === pieces.length - 1 ? pieces.slice(0, cone) : pieces
+    if (parts.length < least || !parts.every(isIngredient)) continue
     const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
     const marked = pieces.map((piece, at) =>
       plus > 0 && at >= plus ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,

@@ -177,3 +177,39 @@ it.each(['Kegel 6, Reduktion', 'Cono 6 oxidación', 'Cône 6'])('takes the cone 
   expect(recipes[0]?.fromConeId).toBeDefined()
   expect(problems).toEqual([])
 })
+
+describe('keeps an amount in front of a name as it is', () => {
+  it.each([
+    [
+      '10 Frit (3110)\n20 Frit (3124)\n70 Frit (3134)',
+      '10 Frit (3110) | 20 Frit (3124) | 70 Frit (3134)',
+    ],
+    ['- 10 Frit (3110)\n- 90 Frit (3134)', '10 Frit (3110) | 90 Frit (3134)'],
+    ['40% Spar (400 g)\n60% Silica (600 g)', '40 Spar (400 g) | 60 Silica (600 g)'],
+    ['400g Spar (40%)\n600g Silica (60%)', '400 Spar (40%) | 600 Silica (60%)'],
+    ['Spar:40 (400 g)\nSilica:60 (600 g)', '40 Spar | 60 Silica'],
+    ['40 Frit,3134\n60 Silica,325', '40 Frit,3134 | 60 Silica,325'],
+  ])('%j', (lines, found) => {
+    expect(read(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
+  })
+})
+
+it.each([
+  ['Spar 1 kg 234 g\nSilica 2,5 kg', '1.234 Spar | 2.5 Silica'],
+  ['Spar\t2.2 lb\t1000 g\nSilica\t1.1 lb\t500 g', '2.2 Spar | 1.1 Silica'],
+  ['Spar\t2 lb\t907 g\nSilica\t1 lb\t454 g', '2 Spar | 1 Silica'],
+])('adds up two units only where one goes on with the other: %j', (lines, found) => {
+  expect(read(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
+})
+
+it('takes the cone behind a list in one line', () => {
+  const { recipes } = readText('Tide: Spar 40 / Silica 60, cone 6')
+  expect(recipes).toMatchObject([{ name: 'Tide', components: [{ amount: 40 }, { amount: 60 }] }])
+  expect(recipes[0]?.fromConeId).toBeDefined()
+})
+
+it('makes no name of the first of several additions', () => {
+  expect(read('Tin oxide +5\nRutile +3\nRIO +2')).toEqual([
+    'Imported Recipe 1 | +5 Tin oxide | +3 Rutile | +2 RIO',
+  ])
+})
