@@ -26,7 +26,8 @@ export function endsInItsFigure(
   const isZeroed = /^0\d/.test(line.amount)
   if (line.side === 'before' && side === 'before') return isZeroed
   if (line.side === 'after' && side === 'before') return true
-  const isUnlike = !isMaterial(line) && isWrittenOtherwise(line, below)
+  const isUnlike =
+    !isMaterial(line) && !SUBSTANCE.test(line.name) && isWrittenOtherwise(line, below)
   const isNoAmount = isZeroed && !isKnownMaterial(line.name)
   // Most of `Clear base 80, Rutile 8` is the base.
   const isMost = line.amount.length < 4 && numberOf(line) > (sumsSoFar(rest).at(-1) ?? 0)
@@ -49,6 +50,7 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
   if (isMaterial(line) || rest.filter(isKnownIngredient).length < 2) return undefined
   const isPart = isWholeBeforeColorants(sums.map((sum) => sum + own))
   if (isPart !== isWholeBeforeColorants(sums)) return !isPart
+  if (SUBSTANCE.test(line.name)) return undefined
   // What weighs little comes last, not first and apart from the others.
   if (own * 10 <= base && rest[0]?.kind === 'blank' && isTogether(rest)) return true
   return own > base * DWARFING && isAboutWhole(base) ? true : undefined
@@ -98,7 +100,7 @@ function isAboutWhole(sum: number): boolean {
 
 /** Whether an amount is one of something that can be weighed out. */
 function isMaterial({ name, amount, unit }: IngredientLine): boolean {
-  return unit !== '' || !/^\d+$/.test(amount) || isKnownMaterial(name) || SUBSTANCE.test(name)
+  return unit !== '' || !/^\d+$/.test(amount) || isKnownMaterial(name)
 }
 
 function isTotal(lines: readonly NumberedLine[], sum: number): boolean {

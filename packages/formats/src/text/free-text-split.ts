@@ -99,6 +99,7 @@ function beginSum(first: 'ingredient' | 'named' = 'ingredient') {
   return state
 }
 
-function isHundred(sum: number): boolean {
+/** Whether a sum is a hundred but for rounding. */
+export function isHundred(sum: number): boolean {
   return Math.abs(sum - 100) < 0.6
 }

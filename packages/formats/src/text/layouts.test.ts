@@ -64,6 +64,7 @@ describe('a first line with a figure', () => {
     ['has no tab', 'Harbor 7\nCuster\t45\nSilica\t25\nWhiting\t20'],
     ['begins with 0', 'Harbor 04\nCuster 45\nSilica 25\nWhiting 20'],
     ['is the other way round', '06 Harbor\nCuster 45\nSilica 25\nWhiting 20'],
+    ['leaves a hundred before colorants', 'Blue slip 6\nCuster 50\nSilica 30\nWhiting 20\nRIO 6'],
     ['is small and apart', 'Harbor 5\n\nCuster 45\nSilica 25\nWhiting 20'],
   ])('is the name where it %s: %j', (_, text) => {
     const { recipes } = readText(text)
@@ -212,4 +213,12 @@ it('makes no name of the first of several additions', () => {
   expect(read('Tin oxide +5\nRutile +3\nRIO +2')).toEqual([
     'Imported Recipe 1 | +5 Tin oxide | +3 Rutile | +2 RIO',
   ])
+})
+
+it.each([
+  ['make a hundred each', 'Spar\t60\tFrit 3134\t80\nSilica\t40\tWhiting\t20'],
+  ['hold the same', 'Spar\t60\tSpar\t70\nSilica\t40\tWhiting\t25'],
+])('makes no one recipe of two beside each other that %s', (_, text) => {
+  expect(read(text)).toEqual(['Imported Recipe 1 | 60 Spar | 40 Silica'])
+  expect(readText(text).problems).toMatchObject([{ code: 'columnNotRead', values: { key: 'D' } }])
 })
