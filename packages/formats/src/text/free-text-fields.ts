@@ -41,7 +41,7 @@ function readCone(draft: RecipeDraft, text: string, line: number, problems: Prob
     /^((?:c[oô]nes?|conos?|kegel|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(
       text,
     ) ?? []
-  setCone(draft, cone, line, problems)
+  setCone(draft, cone.replace(/[.,\s]+$/, ''), line, problems)
   if (words !== '') setAtmospheres(draft, words, 'firing')
 }
 

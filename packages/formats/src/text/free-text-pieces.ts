@@ -86,7 +86,7 @@ function listOf(list: string): string[] | undefined {
     if (parts.length < least || !parts.every(isIngredient)) continue
     const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
     const marked = pieces.map((piece, at) =>
-      plus > 0 && at >= plus ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
+      plus > 0 && at >= plus && at < parts.length ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
     )
     return words === undefined ? marked : [...marked, words]
   }

@@ -203,10 +203,15 @@ it.each([
   expect(read(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
 })
 
-it('takes the cone behind a list in one line', () => {
-  const { recipes } = readText('Tide: Spar 40 / Silica 60, cone 6')
-  expect(recipes).toMatchObject([{ name: 'Tide', components: [{ amount: 40 }, { amount: 60 }] }])
-  expect(recipes[0]?.fromConeId).toBeDefined()
+it.each([
+  ['Tide: Spar 40 / Silica 60, cone 6', 'Tide | 40 Spar | 60 Silica'],
+  ['Tide: Spar 40, Silica 60 + RIO 5, Kegel 6', 'Tide | 40 Spar | 60 Silica | +5 RIO'],
+  ['Tide: Spar 40, Silica 60, cone 6.', 'Tide | 40 Spar | 60 Silica'],
+])('takes the cone behind a list in one line: %j', (text, found) => {
+  const { recipes, problems } = readText(text)
+  expect(read(text)).toEqual([found])
+  expect(recipes[0]?.fromConeId).toBe(readText('Tide\nCone 6\nSpar 1').recipes[0]?.fromConeId)
+  expect(problems).toEqual([])
 })
 
 it('makes no name of the first of several additions', () => {
