@@ -179,13 +179,12 @@ function isOfMaterials(
     const stands = standsFor(library, [id], viewer)
     return contains(library, item, viewer, (part) => stands(part.id) !== undefined)
   }
-  const isKindOf = (id: number) =>
-    contains(
-      library,
-      item,
-      viewer,
-      (part) => part.id === id || (part.parentId === id && isSeen(part, viewer)),
-    )
+  const isKindOf = (id: number) => {
+    const named = library.items.get(id)
+    const isIn = (part: WrittenItem) =>
+      part.id === id || (part.parentId === id && isSeen(part, viewer))
+    return named !== undefined && isSeen(named, viewer) && contains(library, item, viewer, isIn)
+  }
   return (
     wanted.every(isIt) &&
     !without.some(isKindOf) &&

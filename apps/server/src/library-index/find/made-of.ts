@@ -44,9 +44,10 @@ function ingredientsOf(
   viewer: number,
   { materialIds, isWithout }: IngredientWish,
 ): Iterable<number> {
-  if (!isWithout)
-    return createShelf(columns, viewer, seenAmong(columns, viewer, materialIds)).ingredients()
-  const own = new Set(materialIds)
+  // Whoever may not see a material may not learn who uses it, nor by what a search leaves out.
+  const seen = seenAmong(columns, viewer, materialIds)
+  if (!isWithout) return createShelf(columns, viewer, seen).ingredients()
+  const own = new Set(seen)
   const found = new Set(own)
   for (const chunk of columns.chunks) addKinds(chunk, viewer, own, found)
   return found

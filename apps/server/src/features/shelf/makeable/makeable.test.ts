@@ -212,6 +212,7 @@ describe('what has been hidden of the shelf', () => {
     expect(await namesFound(maker, `only=${spar}`)).toEqual([])
     expect(await namesFound(session, `only=${spar}`)).toEqual([])
     expect(await namesFound(session, `with=${spar}`)).toEqual([])
+    expect(await namesFound(session, `without=${spar}`)).toContain('Spar glaze')
     expect(await call(session, 'GET', `/usermaterials/makeable?id=${sparGlaze}`)).toMatchObject([
       { onShelf: 0, ingredients: [{ materialId: null, name: null, match: null, by: null }] },
     ])
