@@ -33,7 +33,7 @@ function wishesFor(library: ChangingLibrary): readonly (() => Partial<SearchQuer
     () => ({ is_private: true }),
     () => ({ collection: oneOf([...collections, 999_999]) }),
     () => ({ collection: oneOf(collections), u: String(oneOf([owner, other])) }),
-    () => ({ u: oneOf([String(owner), 'TEST1']) }),
+    () => ({ u: oneOf([String(owner), 'TEST1', 'nobody']) }),
     () => ({ u: String(oneOf([owner, other])), unorganized: true }),
     () => ({ username: oneOf(['TEST', 'Potter', 'nobody', String(other)]) }),
     () => ({ id: Array.from({ length: 40 }, () => oneOf(ids)) }),
