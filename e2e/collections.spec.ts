@@ -50,6 +50,7 @@ test('three collections are kept, filled many at a time, searched, and one is br
   await expect(list.item('Leach 4321 Celadon')).toBeVisible()
   await expect.poll(() => list.items.count()).toBeLessThan(count)
   await expect(page).toHaveURL(/from-leach\?q=celadon$/)
+  await expect(page).toHaveTitle(/^From Leach · /)
 
   await bar.button('Remove').click()
   await expect(page.getByText(`Removed ${count} items from “From Leach”`)).toBeVisible()
@@ -66,7 +67,10 @@ test('three collections are kept, filled many at a time, searched, and one is br
 
   await page.setViewportSize(DESKTOP)
   await sidebar.getByText('Collections', { exact: true }).click()
+  await sidebar.getByRole('link', { name: /Ash/ }).click()
+  await expect(page).toHaveTitle(/^Ash · /)
   await sidebar.getByRole('link', { name: /From Leach/ }).click()
+  await expect(page).toHaveTitle(/^From Leach · /)
   await expect(list.items).toHaveCount(count)
   await page.setViewportSize(PHONE)
   expect(await flawsInBothThemes(page)).toEqual(NO_FLAWS)

@@ -1,7 +1,9 @@
 import { readId } from '@glazy/contract/readers'
 import { pageHead } from '#lib/head.ts'
 import type { ListSearch } from '#lib/list-search.ts'
+import type { Answer } from '#lib/api/call.ts'
 import { collectionsOf } from '#queries/collections.ts'
+import { materialKeys } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
 import { listOptions } from '#routes/-list-route.ts'
 
@@ -47,6 +49,23 @@ export function searchInside(
   return { ...search, u: user, username: undefined, collection: readId(collection) }
 }
 
+/** The collection of the address as any of its lists has told it, first the one that is shown. */
+export function openedCollection(
+  params: CollectionParams,
+  search: ListSearch,
+  context: RouterContext,
+) {
+  const { queryClient } = context
+  const { queryKey } = listOptions(search.category ?? 'all', searchInside(params, search), context)
+  const shown = queryClient.getQueryData(queryKey)?.meta.collection?.data
+  if (shown) return shown
+  const lists = queryClient.getQueriesData<Answer<'searchMaterials'>>({
+    queryKey: materialKeys.lists,
+  })
+  const told = lists.flatMap(([, list]) => list?.meta.collection?.data ?? [])
+  return told.find(({ id }) => id === readId(params.collection))
+}
+
 export function collectionHead({
   match,
   params,
@@ -54,19 +73,21 @@ export function collectionHead({
   readonly match: Match & { readonly search: ListSearch }
   readonly params: CollectionParams
 }) {
-  const { site, texts, visitor, queryClient } = match.context
+  const { site, texts, visitor } = match.context
+  const { language } = visitor
   const t = texts.of('collections')
-  const search = searchInside(params, match.search)
-  const { queryKey } = listOptions(search.category ?? 'all', search, match.context)
-  const opened = queryClient.getQueryData(queryKey)?.meta.collection?.data
-  const name = opened?.name ?? t('notFound.title')
-  const owner = opened?.createdByUser.name ?? params.user
+  const opened = openedCollection(params, match.search, match.context)
+  if (!opened) {
+    const title = t('notFound.title')
+    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  }
+  const owner = opened.createdByUser.name
   return pageHead({
     site,
-    language: visitor.language,
-    title: `${name} · ${owner}`,
+    language,
+    title: `${opened.name} · ${owner}`,
     description: t('meta', { name: owner }),
     path: `/${params.user}/bookmarks/${params.collection}${params.slug ? `/${params.slug}` : ''}`,
-    isUnlisted: opened === undefined || Object.keys(match.search).length > 0,
+    isUnlisted: Object.keys(match.search).length > 0,
   })
 }

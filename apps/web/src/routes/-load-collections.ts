@@ -5,7 +5,7 @@ import { isNotFoundError } from '#lib/api/api-error.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import type { RouterContext } from '#router/context.ts'
-import { type CollectionParams, searchInside } from '#routes/-collections-page.ts'
+import { type CollectionParams, openedCollection, searchInside } from '#routes/-collections-page.ts'
 import { listOptions, loadList } from '#routes/-list-route.ts'
 
 interface Loading {
@@ -37,7 +37,9 @@ export async function loadCollection(loading: CollectionLoading): Promise<void> 
   if (readId(params.collection) === undefined) throw notFound()
   const search = searchInside(params, deps)
   const category = deps.category ?? 'all'
-  await loadList(category, { ...loading, deps: search })
+  // From one collection to another the page waits, as it does coming from elsewhere.
+  const isOpen = openedCollection(params, deps, context) !== undefined
+  await loadList(category, { ...loading, deps: search, ...(!isOpen && { cause: 'enter' }) })
   const list = context.queryClient.getQueryData(listOptions(category, search, context).queryKey)
   if (!list) return
   const opened = list.meta.collection?.data
