@@ -29,7 +29,7 @@ export function parseBatchSettings(stored: unknown): BatchSettings {
   const { unit, size, step }: Partial<Record<string, unknown>> = { ...stored }
   return {
     unit: parseWeightUnit(String(unit)) ?? DEFAULTS.unit,
-    size: typeof size === 'string' && size.trim() !== '' ? size : DEFAULTS.size,
+    size: typeof size === 'string' ? size : DEFAULTS.size,
     step: SCALE_STEPS.find((known) => known === step) ?? DEFAULTS.step,
   }
 }

@@ -65,7 +65,8 @@ export function usePrintOptions() {
   const options: PrintOptions = {
     paper: useUsualPaper(),
     ...useBrowserStore(store),
-    ...{ batchSize: settings.size, unit: settings.unit },
+    batchSize: settings.size,
+    unit: settings.unit,
   }
   function change({ batchSize, unit, ...parts }: Partial<PrintOptions>) {
     if (batchSize !== undefined || unit !== undefined) {

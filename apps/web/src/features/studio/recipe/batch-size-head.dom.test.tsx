@@ -33,6 +33,16 @@ it('a batch size that is no number says so below its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('a batch size can be cleared before another one is typed', async () => {
+  await openPage(head)
+  const field = await screen.findByLabelText('Batch size')
+  await userEvent.clear(field)
+  expect(field).toHaveValue('')
+  expect(field).toHaveAccessibleDescription('Enter a batch size above 0.')
+  await userEvent.type(field, '750')
+  expect(field).toHaveValue('750')
+})
+
 it('what is printed is the batch that is mixed', async () => {
   await openPage(head)
   await typeSize('2500')
