@@ -6,6 +6,7 @@ import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 import { CompareScreen } from './compare-screen.tsx'
 import { PrintScreen } from './print/print-screen.tsx'
+import { WorkbenchScreen } from './workbench/workbench-screen.tsx'
 
 /** A recipe with an ingredient of which nothing is known but its name. */
 async function importStained(): Promise<number> {
@@ -49,4 +50,10 @@ it('print names it where figures are printed', async () => {
     if ((box as HTMLInputElement).checked) await userEvent.click(box)
   }
   expect(screen.queryByText(/^No analysis for/)).toBeNull()
+})
+
+it('so does the card of a recipe on the workbench', async () => {
+  const id = await importStained()
+  await openPage(() => <WorkbenchScreen arrivals={{ add: [id] }} />, '/workbench')
+  expect(await note()).toBeVisible()
 })

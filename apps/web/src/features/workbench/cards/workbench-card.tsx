@@ -15,7 +15,7 @@ import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbe
 import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './workbench-card.module.css'
 
 export interface WorkbenchCardProps {
@@ -41,14 +41,16 @@ export function WorkbenchCard(props: WorkbenchCardProps) {
   const { item, analysis, isEditable, isOwn, isBusy, children } = props
   const { onEdit, onDetails, onCopy, onTarget, onSave, onDiscard } = props
   const { t } = useTranslation('workbench')
+  const { shown } = useNames()
   const { name } = item
+  const leftOut = analysis?.leftOut ?? []
   const isUnsaved = isDraft(item)
   return (
     <article className={classes.card} data-unsaved={isUnsaved || undefined}>
       <CardHead item={item} onDiscard={onDiscard} />
       <Composition item={item} analysis={analysis} />
       <Ratios analysis={analysis} />
-      <LeftOut names={analysis?.leftOut ?? []} />
+      <LeftOut names={leftOut.map((each) => shown({ name: each }))} />
       {children}
       <div className={classes.buttons}>
         {isUnsaved && (

@@ -9,6 +9,15 @@ export interface WorkbenchAnalysis extends Analysis {
   readonly leftOut?: readonly string[]
 }
 
+/** The analysis of an item as the library has it. */
+export function analysisOfItem(item: MaterialSummary): WorkbenchAnalysis | null | undefined {
+  const { analysis, components = [] } = item
+  const leftOut = components.flatMap(({ material }) =>
+    material.isWithoutAnalysis ? material.name : [],
+  )
+  return analysis && { ...analysis, leftOut }
+}
+
 /**
  * What the lines of a recipe add up to, as when it is saved: an ingredient without an analysis weighs
  * and brings nothing. Nothing until every ingredient is there: half a recipe has another chemistry.

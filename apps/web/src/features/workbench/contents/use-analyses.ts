@@ -1,7 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { analysisOfLines, type WorkbenchAnalysis } from './lines-analysis.ts'
+import { analysisOfItem, analysisOfLines, type WorkbenchAnalysis } from './lines-analysis.ts'
 import type { WorkbenchItem } from './workbench-item.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
 import { chunks } from './use-library-items.ts'
@@ -28,7 +28,7 @@ export function useAnalyses(
       items.flatMap((item): readonly (readonly [number, WorkbenchAnalysis])[] => {
         const known = library.get(item.id)
         const analysis = known
-          ? known.analysis
+          ? analysisOfItem(known)
           : (item.figures ?? analysisOfLines(item.lines, ingredients))
         return analysis ? [[item.id, analysis]] : []
       }),
