@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { isApiError } from '#lib/api/api-error.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import box from './alert-box.module.css'
 import { Button } from './button.tsx'
@@ -17,11 +18,15 @@ export interface ErrorNoticeProps {
   readonly children?: ReactNode
 }
 
-/** What went wrong in one part of a page, and how to try again. */
+/** What went wrong in one part of a page, and how to try again. A login that was missing is told until there is one. */
 export function ErrorNotice(props: ErrorNoticeProps) {
   const { error, title, onRetry, fallback, children } = props
   const { t } = useTranslation('common')
   const { t: tErrors } = useTranslation('errors')
+  const { status } = useSession()
+  const isLoggedInAgain =
+    isApiError(error) && error.code === 'auth.required' && status === 'authenticated'
+  if (isLoggedInAgain && !onRetry) return null
   // What the server has recorded can be found by it; what someone typed wrong is no fault of its.
   const requestId = isApiError(error) && error.status >= 500 ? error.requestId : undefined
   const fields = isApiError(error) ? error.fields : []
