@@ -70,7 +70,7 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
       {data && (
         <UpdatingOverlay isUpdating={isPlaceholderData}>
           {data.data.length === 0 ? (
-            <NoSchedules pagination={data.meta.pagination} link={pageLink} />
+            <NoSchedules search={search} pagination={data.meta.pagination} link={pageLink} />
           ) : (
             <>
               <p className={classes.count}>{t('count', { count: data.meta.pagination.total })}</p>
@@ -114,13 +114,16 @@ export function ScheduleList({ search, mayCreate, pageLink }: ScheduleListProps)
   )
 }
 
-interface NoSchedulesProps {
+interface NoSchedulesProps extends Pick<ScheduleListProps, 'search'> {
   readonly pagination: Counts
   readonly link: ScheduleListProps['pageLink']
 }
 
-function NoSchedules({ pagination, link }: NoSchedulesProps) {
+function NoSchedules({ search, pagination, link }: NoSchedulesProps) {
   const { t } = useTranslation('kilns')
   if (pagination.total > 0) return <PastEnd page={pagination.current_page} link={link} />
+  const { q, cone, atmosphere } = search
+  const isFiltered = [q, cone, atmosphere].some((filter) => filter !== undefined)
+  if (!isFiltered) return <EmptyState title={t('empty.none')} />
   return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
 }
