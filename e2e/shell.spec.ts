@@ -68,10 +68,13 @@ test.describe('on a phone', () => {
     const { sidebar, sidebarSheet, sidebarToggle } = shell(page)
     await openPage(page, '/')
     await expect(sidebar).toBeHidden()
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false')
     await sidebarToggle.click()
     await expect(sidebarSheet).toHaveCSS('width', '288px')
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(sidebarSheet).toBeHidden()
+    await expect(sidebarToggle).toHaveAttribute('aria-expanded', 'false')
     await expect(sidebarToggle).toBeFocused()
 
     await sidebarToggle.click()

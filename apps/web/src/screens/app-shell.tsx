@@ -63,7 +63,7 @@ export function AppShell(props: AppShellProps) {
       <SkipLink target={MAIN_ID}>{t('skipToContent')}</SkipLink>
       <PageProgress />
       <SiteHeader
-        sidebarButton={<SidebarToggle isOpen={sidebar.isOpen} onClick={sidebar.toggle} />}
+        sidebarButton={<SidebarToggle isOpen={sidebar.isShown} onClick={sidebar.toggle} />}
         search={<QuickSearch dialog={quickSearch} />}
         actions={
           <>

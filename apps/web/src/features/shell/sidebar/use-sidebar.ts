@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { writeBrowserCookie } from '#lib/cookies.ts'
 import { useHotkey } from '#lib/use-hotkey.ts'
+import { useMedia } from '#lib/use-media.ts'
 import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_SECONDS } from '#lib/visitor.ts'
 
 /** Below this width the sidebar is a sheet over the page; the same as in the style sheets. */
@@ -11,6 +12,8 @@ export interface SidebarState {
   readonly isOpen: boolean
   /** Whether the sheet of a small screen is shown. */
   readonly isSheetOpen: boolean
+  /** Whether the one of the two that this screen has is open. */
+  readonly isShown: boolean
   readonly toggle: () => void
   readonly closeSheet: () => void
 }
@@ -19,6 +22,7 @@ export interface SidebarState {
 export function useSidebar(isInitiallyOpen: boolean): SidebarState {
   const [isOpen, setOpen] = useState(isInitiallyOpen)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const isSheet = useMedia(SHEET_WIDTH)
 
   function toggle() {
     if (matchMedia(SHEET_WIDTH).matches) {
@@ -30,5 +34,11 @@ export function useSidebar(isInitiallyOpen: boolean): SidebarState {
   }
 
   useHotkey('mod+b', toggle)
-  return { isOpen, isSheetOpen, toggle, closeSheet: () => setSheetOpen(false) }
+  return {
+    isOpen,
+    isSheetOpen,
+    isShown: isSheet ? isSheetOpen : isOpen,
+    toggle,
+    closeSheet: () => setSheetOpen(false),
+  }
 }
