@@ -25,7 +25,8 @@ it('a recipe whose formula nobody knows gets none that would silently leave out 
         name: 'Creek Celadon',
         components: [
           { materialId: spar.id, amount: 75 },
-          { key: 'clay', amount: 25 },
+          { key: 'clay', amount: 15 },
+          { key: 'clay', amount: 10 },
         ],
       },
     ],

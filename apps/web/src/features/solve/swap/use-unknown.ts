@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
+import { useNames } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 
 /**
@@ -7,10 +8,10 @@ import { materialDetail } from '#queries/materials.ts'
  * what has none is in no formula, so none can be kept.
  */
 export function useUnknown({ base, swap }: SolveSearch): readonly string[] {
+  const { shown } = useNames()
   const isSwap = base !== undefined && swap !== undefined
   const { data } = useQuery({ ...materialDetail(base ?? 0), enabled: isSwap })
   if (!isSwap || !data) return []
-  return data.components.flatMap(({ material }) =>
-    material.isWithoutAnalysis === true ? [material.name] : [],
-  )
+  const unknown = data.components.filter(({ material }) => material.isWithoutAnalysis)
+  return [...new Set(unknown.map(({ material }) => shown(material)))]
 }
