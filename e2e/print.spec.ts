@@ -28,11 +28,11 @@ test('the parts and the batch size are chosen and kept', async ({ page, library 
   await openPage(page, `/print?id=${(await library.recipe('Leach 4321')).id}`)
   await options.getByRole('textbox', { name: 'Batch size' }).fill('500')
   expect(await tableFigures(page.getByRole('table', { name: 'Leach 4321' }))).toEqual([
-    ['Potash Feldspar', '40.00', '200.00', '200.00'],
-    ['Silica', '30.00', '150.00', '350.00'],
-    ['Whiting', '20.00', '100.00', '450.00'],
-    ['Kaolin', '10.00', '50.00', '500.00'],
-    ['Total base', '100.00', '500.00', ''],
+    ['Potash Feldspar', '40.00', '200.0', '200.0'],
+    ['Silica', '30.00', '150.0', '350.0'],
+    ['Whiting', '20.00', '100.0', '450.0'],
+    ['Kaolin', '10.00', '50.0', '500.0'],
+    ['Total base', '100.00', '500.0', ''],
   ])
 
   await expect(sheet).toContainText('teaching glaze')

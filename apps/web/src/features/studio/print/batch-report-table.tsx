@@ -1,6 +1,6 @@
 import type { Component, MaterialSummary } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
-import { Amount } from '#components/amount.tsx'
+import { Weight } from '#features/studio/batch/weight.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { batchReport } from './batch-report.ts'
@@ -31,7 +31,7 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
       <p className={classes.facts}>
         {t('batchReport.text', {
           recipes: number(recipes.length),
-          size: number(batchSize, 2),
+          size: number(batchSize, 6),
           unit,
         })}
       </p>
@@ -55,7 +55,7 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
               </th>
               <td>{number(count)}</td>
               <td>
-                <Amount value={weight} isFine />
+                <Weight value={weight} />
               </td>
             </tr>
           ))}
@@ -65,7 +65,7 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
             <th scope="row">{t('batchReport.total')}</th>
             <td />
             <td>
-              <Amount value={totalWeight} isFine />
+              <Weight value={totalWeight} />
             </td>
           </tr>
         </tfoot>

@@ -2,6 +2,7 @@ import { calculateBatch } from '@glazy/ceramics/batch/batch'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
+import { Weight } from '#features/studio/batch/weight.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './print-sheet.module.css'
 
@@ -36,10 +37,10 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
       {batch && (
         <>
           <td>
-            <Amount value={batch.lines[index]?.amount} isFine />
+            <Weight value={batch.lines[index]?.amount} />
           </td>
           <td>
-            <Amount value={batch.lines[index]?.cumulative} isFine />
+            <Weight value={batch.lines[index]?.cumulative} />
           </td>
         </>
       )}
@@ -57,7 +58,7 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
         {batch && (
           <>
             <td>
-              <Amount value={weight} isFine />
+              <Weight value={weight} />
             </td>
             <td />
           </>
