@@ -73,6 +73,14 @@ const NEEDED =
   'lucide-react|preload-helper|contract/src/(?:rules/moderation|(?:material|profile)-path)'
 
 /**
+ * What every page begins with and its parts import as well: TanStack Query but for what few pages use,
+ * and what routes say of lists, items and people before they are shown.
+ */
+const BEGINNING =
+  'node_modules/@tanstack/(?:query-core|react-query)/(?!.*(?:mutationObserver|useMutation|queriesObserver|useQueries))' +
+  '|apps/web/src/(?:queries/(?:freshness|people|materials|material-detail|collections)|routes/-(?:list-route|nobody)|router/search-codec|features/library/list/list-title|lib/session/safe-return-path)\\.ts'
+
+/**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
  * of each that two routes share, and every file costs a request. The same goes for styles, for
  * which the first paint waits. A module is in the first piece that it fits, with all that it imports.
@@ -90,6 +98,7 @@ export const PIECES = [
     minShareCount: 9,
     maxModuleSize: 12_000,
   },
+  { name: 'beginning', test: new RegExp(BEGINNING) },
   { name: 'items', test: new RegExp(within(ITEMS)), minShareCount: 9 },
   { name: 'fields', test: new RegExp(within(FIELDS)), minShareCount: 4 },
   { name: 'choices', test: new RegExp(within(CHOICES)), minShareCount: 4 },
