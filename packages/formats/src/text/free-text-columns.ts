@@ -20,8 +20,10 @@ export function reportOtherColumns(lines: readonly NumberedLine[], problems: Pro
       const column = columns.get(at) ?? { line: line.number, rows: [] }
       columns.set(at, column)
       column.rows.push({
-        ...{ first: numberOf(line), rounding: roundingOf(line.amount) },
-        ...{ second: numberOf({ amount: figure, unit: '' }), otherRounding: roundingOf(figure) },
+        first: numberOf(line),
+        rounding: roundingOf(line.amount),
+        second: numberOf({ amount: figure, unit: '' }),
+        otherRounding: roundingOf(figure),
       })
     }
   }
