@@ -7,7 +7,7 @@
 const OTHERS = [
   'apps/web/src/features/editor/**',
   'apps/web/src/features/library/filters/{enough-for,tag-filter}.tsx',
-  'apps/web/src/features/imports/paste-form.tsx',
+  'apps/web/src/features/imports/source/paste-form.tsx',
   'apps/web/src/features/shelf/inventory/price-{form,row}.tsx',
 ]
 

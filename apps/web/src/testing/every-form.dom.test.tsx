@@ -23,7 +23,7 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/editor/analysis/analysis-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/details/metadata-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
   'features/editor/recipe/recipe-editor.tsx': 'screens/editor/edit-item.dom.test.tsx',
-  'features/imports/paste-form.tsx': 'screens/recipe-import/recipe-import.dom.test.tsx',
+  'features/imports/source/paste-form.tsx': 'screens/recipe-import/recipe-import.dom.test.tsx',
   'features/kilns/form/schedule-form.tsx': 'screens/kilns/kiln-forms.dom.test.tsx',
   'features/item/photographs/edit-photograph-dialog.tsx':
     'features/item/photographs/edit-photograph.dom.test.tsx',

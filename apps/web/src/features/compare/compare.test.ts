@@ -1,11 +1,16 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnWindow, COLUMNS_DRAWN_WHOLE } from './column-window.ts'
-import { comparedSections, isWordRow, type PriceOf, SECTIONS } from './compare-rows.ts'
-import { comparisonCells } from './comparison-cells.ts'
-import { difference, isDifferent, marks } from './differences.ts'
-import { readSections, writeSections } from './shown-sections.ts'
+import { columnWindow, COLUMNS_DRAWN_WHOLE } from '#features/compare/columns/column-window.ts'
+import {
+  comparedSections,
+  isWordRow,
+  type PriceOf,
+  SECTIONS,
+} from '#features/compare/rows/compare-rows.ts'
+import { comparisonCells } from '#features/compare/tools/comparison-cells.ts'
+import { difference, isDifferent, marks } from '#features/compare/rows/differences.ts'
+import { readSections, writeSections } from '#features/compare/rows/shown-sections.ts'
 import { namesOf } from '#testing/names.ts'
 
 const NAMES = await namesOf('en')

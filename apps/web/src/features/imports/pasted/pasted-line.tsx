@@ -11,7 +11,7 @@ import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { ProblemText } from '../problem-text.tsx'
+import { ProblemText } from '#features/imports/problems/problem-text.tsx'
 import classes from './pasted-lines.module.css'
 
 export interface PastedLineProps {

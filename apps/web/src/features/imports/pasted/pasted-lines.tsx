@@ -1,9 +1,9 @@
 import type { LineCorrection, LineReading } from '@glazy/formats/text/line-readings'
 import type { ImportProblem } from '@glazy/formats/import/content'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { Pager } from '../pager.tsx'
-import type { PastedText } from '../use-reading.ts'
-import { usePages } from '../use-pages.ts'
+import { Pager } from '#features/imports/pager/pager.tsx'
+import type { PastedText } from '#features/imports/source/use-reading.ts'
+import { usePages } from '#features/imports/pager/use-pages.ts'
 import { PastedLine } from './pasted-line.tsx'
 import classes from './pasted-lines.module.css'
 

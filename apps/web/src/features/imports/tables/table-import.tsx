@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from '../recipe-import.module.css'
+import classes from '#features/imports/recipe-import.module.css'
 
 interface TableImportProps {
   readonly title: string

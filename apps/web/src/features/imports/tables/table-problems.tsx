@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from '../recipe-import.module.css'
+import classes from '#features/imports/recipe-import.module.css'
 
 /** Problems that are listed; more of them are a table of another kind. */
 const SHOWN = 50

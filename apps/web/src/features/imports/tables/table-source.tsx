@@ -2,9 +2,9 @@ import { IMPORT_MAX_BYTES } from '@glazy/contract/limits'
 import { useState } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { DropArea } from '../drop-area.tsx'
-import { PasteForm } from '../paste-form.tsx'
-import classes from '../recipe-import.module.css'
+import { DropArea } from '#features/imports/source/drop-area.tsx'
+import { PasteForm } from '#features/imports/source/paste-form.tsx'
+import classes from '#features/imports/recipe-import.module.css'
 import type { TableReading } from './use-table-reading.ts'
 
 interface TableSourceProps {
