@@ -16,7 +16,7 @@ import {
   readTagList,
   readText,
 } from '@glazy/contract/readers'
-import type { SearchQuery } from '@glazy/contract/search'
+import type { SearchFilters, SearchQuery } from '@glazy/contract/search'
 import {
   ALIKE,
   CATEGORIES,
@@ -33,26 +33,15 @@ import { type Readers, readParameters, readWhatFits } from './read-parameters.ts
 export const LIST_CATEGORIES = [...CATEGORIES, 'all'] as const
 export type ListCategory = (typeof LIST_CATEGORIES)[number]
 
-type Flag = 'photo' | 'production' | 'has_analysis' | 'is_private' | 'unorganized'
+/** What a list is narrowed to: as a search of the API, but for its kind and for single items. */
+type Filters = Omit<SearchFilters, 'composite' | 'primitive' | 'analysis' | 'id' | 'id[]'> & {
+  category?: ListCategory
+}
 
-/** What a list is narrowed to. */
-type Filters = Pick<
-  SearchQuery,
-  | ('q' | 'subsearch' | 'u' | 'username' | 'collection' | 'base_type' | 'type' | 'cone')
-  | (
-      | 'atmosphere'
-      | 'surface'
-      | 'transparency'
-      | 'country'
-      | 'state'
-      | 'tags'
-      | 'color'
-      | 'min'
-      | 'max'
-    )
-  | ('makeable' | 'enough_for' | 'with' | 'without' | 'only' | 'alike_to')
-  | Flag
-> & { category?: ListCategory }
+/** Filters that are a plain yes. */
+export type Flag = {
+  [TKey in keyof Filters]-?: NonNullable<Filters[TKey]> extends boolean ? TKey : never
+}[keyof Filters]
 
 /** How a list is shown. */
 interface Look extends Pick<SearchQuery, 'p' | 'o' | 'os' | 'ox' | 'od' | 'oa' | 'alike'> {
@@ -73,37 +62,37 @@ const readKeywords = readText(QUERY_MAX_LENGTH)
 const readCone: Reader<Filters['cone']> = (value) =>
   readOneOf(CONE_GROUP_NAMES)(value) ?? readInteger(1, 38)(value)
 
-/** As the contract's search takes them; a test compares the two. */
+/** As the contract's search takes them; a test compares the two. People are told of them in this order. */
 const FILTERS: Readers<Filters> = {
   q: readKeywords,
   subsearch: readKeywords,
-  u: readName,
   username: readName,
   collection: readId,
+  category: readOneOf(LIST_CATEGORIES),
+  u: readName,
   base_type: readId,
   type: readId,
   cone: readCone,
   atmosphere: readInteger(1, 7),
   surface: readInteger(1, 9),
   transparency: readInteger(1, 4),
-  country: readInteger(1, 250),
-  state: readInteger(1, 3),
-  tags: readTagList,
   color: readHexColor,
-  makeable: readOneOf(MAKEABLE),
-  enough_for: readKilograms,
   with: readIdList(INGREDIENTS_MAX),
   without: readIdList(INGREDIENTS_MAX),
   only: readIdList(SELECTED_MAX),
   alike_to: readId,
-  min: readRangeBounds,
-  max: readRangeBounds,
-  category: readOneOf(LIST_CATEGORIES),
+  makeable: readOneOf(MAKEABLE),
+  enough_for: readKilograms,
   photo: readFlag,
   production: readFlag,
   has_analysis: readFlag,
+  state: readInteger(1, 3),
+  country: readInteger(1, 250),
+  tags: readTagList,
   is_private: readFlag,
   unorganized: readFlag,
+  min: readRangeBounds,
+  max: readRangeBounds,
 }
 
 // A wrong page or order is no reason to refuse a page: the first page in the usual order is.
@@ -119,34 +108,14 @@ const LOOK: Readers<Look> = {
   m: readId,
 }
 
+/** What is searched, and where: beside these a list is narrowed to what its filters say. */
+const PLACES = ['q', 'subsearch', 'username', 'collection', 'category'] as const
+
+export type FilterKey = Exclude<keyof Filters, (typeof PLACES)[number]>
+
 /** Filters with a meaning of their own, in the order in which they are named to people. */
-export const FILTER_KEYS = [
-  'u',
-  'base_type',
-  'type',
-  'cone',
-  'atmosphere',
-  'surface',
-  'transparency',
-  'color',
-  'with',
-  'without',
-  'only',
-  'alike_to',
-  'makeable',
-  'enough_for',
-  'photo',
-  'production',
-  'has_analysis',
-  'state',
-  'country',
-  'tags',
-  'is_private',
-  'unorganized',
-  'min',
-  'max',
-] as const satisfies readonly (keyof ListSearch)[]
-export type FilterKey = (typeof FILTER_KEYS)[number]
+export const FILTER_KEYS = (Object.keys(FILTERS) as (keyof Filters)[]) // its own keys
+  .filter((key): key is FilterKey => !PLACES.some((place) => place === key))
 
 /**
  * Reads the search parameters of a list. Empty parameters count as absent; the order of the parameters

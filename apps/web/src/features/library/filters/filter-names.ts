@@ -3,6 +3,7 @@ import type { Makeable } from '@glazy/contract/vocabulary'
 import type { Translate } from '@glazy/locales/translate'
 import {
   type FilterKey,
+  type Flag,
   INGREDIENT_FILTERS,
   type IngredientFilter,
   type ListSearch,
@@ -61,7 +62,7 @@ export function filterName(
   if (key === 'enough_for') return t('chip.enough_for', { weight: value })
   if (key === 'color') return t('chip.color', { hex: search.color })
   if (typeof value === 'boolean') {
-    return t(`chip.${key as 'photo'}`) // only flags are true or false
+    return t(`chip.${key as Flag}`) // nothing else is true or false
   }
   const id = Number(value)
   return entryName(names, key, id) || t('chip.unknown', { id })

@@ -1,5 +1,5 @@
 import type { BASE_TYPES } from '@glazy/ceramics/lookups/material-types'
-import type { ListCategory } from '#lib/list-search.ts'
+import type { FilterKey, ListCategory } from '#lib/list-search.ts'
 
 /** Filters of the bar. */
 export type MainFilter =
@@ -11,9 +11,6 @@ export type MainFilter =
   | 'color'
   | 'ingredients'
   | 'chemistry'
-
-/** Filters that stand together under one further button. */
-export type MoreFilter = 'photo' | 'production' | 'has_analysis' | 'state' | 'tags' | 'country'
 
 const FIRED: readonly MainFilter[] = [
   'type',
@@ -36,12 +33,14 @@ export const MAIN_FILTERS = {
   materials: ['type', 'color', 'chemistry'],
 } as const satisfies Record<ListCategory, readonly MainFilter[]>
 
+/** Filters that stand together under one further button. */
 export const MORE_FILTERS = {
   recipes: ['photo', 'production', 'tags', 'state', 'has_analysis', 'country'],
   analyses: ['photo', 'tags', 'state', 'country'],
   all: ['photo', 'production', 'tags', 'state', 'has_analysis', 'country'],
   materials: ['photo', 'tags', 'state', 'has_analysis', 'country'],
-} as const satisfies Record<ListCategory, readonly MoreFilter[]>
+} as const satisfies Record<ListCategory, readonly FilterKey[]>
+export type MoreFilter = (typeof MORE_FILTERS)[ListCategory][number]
 
 /** Filters of the last button that are a plain yes. */
 export const FLAG_FILTERS = ['photo', 'production', 'has_analysis'] as const
