@@ -1,3 +1,4 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { WHOLE } from './free-text-thousands.ts'
 import { gramsIn, WEIGHT_WORDS } from './weight-words.ts'
 
@@ -23,6 +24,13 @@ export const UNIT = String.raw`(?:%|percent|${WEIGHT_WORDS}|pts?|parts?|parties?
 /** What `1,200` of a unit is where nothing says it: nobody weighs a milligram. */
 export function usualCommaOf(unit: string): 'decimal' | 'thousands' {
   return /^(?:g|gm|grams?)$/i.test(unit) ? 'thousands' : 'decimal'
+}
+
+/** The amount of a line as a number; not a number where it is none. */
+export function numberOf({ amount, unit }: Readonly<Record<'amount' | 'unit', string>>): number {
+  const read = parseDecimal(amount, usualCommaOf(unit))
+  if (read.ok) return read.value
+  return read.error === 'empty' ? 0 : NaN
 }
 
 /** What one of a unit weighs in grams; 1 for grams, parts and percent. */

@@ -1,12 +1,7 @@
 import type { ProblemList } from '../record/problem-list.ts'
 import { columnName } from '../table/unread-columns.ts'
-import {
-  isMultiple,
-  numberOf,
-  roundingOf,
-  type NumberedLine,
-  type TwoFigures,
-} from './free-text-lines.ts'
+import { numberOf } from './free-text-amount.ts'
+import { isMultiple, roundingOf, type NumberedLine, type TwoFigures } from './free-text-lines.ts'
 
 /**
  * Says of columns with figures beside those of the amounts that they are not read, unless they are the

@@ -1,5 +1,6 @@
+import { numberOf } from './free-text-amount.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
-import { numberOf, type NumberedLine } from './free-text-lines.ts'
+import type { NumberedLine } from './free-text-lines.ts'
 import { readingOf } from './free-text-side.ts'
 import { isSumOf } from './free-text-sums.ts'
 import { NAME_OF_GLAZE, NUMBERED, SUBSTANCE } from './free-text-words.ts'

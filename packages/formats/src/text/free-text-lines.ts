@@ -1,7 +1,6 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
-import { usualCommaOf } from './free-text-amount.ts'
+import { numberOf } from './free-text-amount.ts'
 import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
-import type { FreeTextLine, IngredientLine } from './free-text-line.ts'
+import type { FreeTextLine } from './free-text-line.ts'
 import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
@@ -185,11 +184,4 @@ function twoFigures(line: NumberedLine) {
 export function roundingOf(figure: string): number {
   const decimals = /[.,](\d+)$/.exec(figure)?.[1]?.length
   return decimals === undefined ? 0 : 0.5 / 10 ** decimals
-}
-
-/** The amount of a line as a number; not a number where it is none. */
-export function numberOf({ amount, unit }: Pick<IngredientLine, 'amount' | 'unit'>): number {
-  const read = parseDecimal(amount, usualCommaOf(unit))
-  if (read.ok) return read.value
-  return read.error === 'empty' ? 0 : NaN
 }

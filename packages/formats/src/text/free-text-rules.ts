@@ -1,4 +1,5 @@
-import { numberOf, type NumberedLine } from './free-text-lines.ts'
+import { numberOf } from './free-text-amount.ts'
+import type { NumberedLine } from './free-text-lines.ts'
 
 /** Most that stands below a rule, as a part of what stands above it, to be additions. */
 const MAX_SHARE = 1 / 3
@@ -54,7 +55,11 @@ function addTo(part: Part, line: NumberedLine) {
 
 function beginPart(rule: number | undefined): Part {
   return {
-    ...{ rule, sum: 0, count: 0 },
-    ...{ beginsWithIngredient: undefined, endsInIngredient: false, isOver: false },
+    rule,
+    sum: 0,
+    count: 0,
+    beginsWithIngredient: undefined,
+    endsInIngredient: false,
+    isOver: false,
   }
 }

@@ -1,5 +1,5 @@
 import { isKnownMaterial } from '../table/material-label.ts'
-import { numberOf } from './free-text-lines.ts'
+import { numberOf } from './free-text-amount.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 
 /**
