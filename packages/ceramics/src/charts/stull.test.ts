@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { STULL_CONTOURS } from '../data/stull.ts'
 import { findCone } from '../firing/cones.ts'
-import {
-  ratioLine,
-  STULL_CONDITIONS,
-  STULL_DOMAIN,
-  STULL_GLOSS_LINE,
-  STULL_REGIONS,
-} from './stull.ts'
+import { STULL_CONDITIONS, STULL_DOMAIN, STULL_GLOSS_LINE, STULL_REGIONS } from './stull.ts'
 
 test('six regions; only the bright one is what the others leave', () => {
   expect(STULL_REGIONS.map((region) => region.id)).toEqual([
@@ -39,15 +33,4 @@ test('the conditions name the cone of the study', () => {
 test('contours are painted from hot to cool', () => {
   const heats = STULL_CONTOURS.map(([celsius]) => celsius)
   expect(heats).toEqual([1280, 1270, 1260, 1250, 1240, 1235, 1230, 1225])
-})
-
-test('a line of one ratio ends where it leaves the chart, at the top or at the right', () => {
-  const domain = { SiO2: 7.2, Al2O3: 1 }
-  expect(ratioLine(5, domain)).toEqual([
-    [0, 0],
-    [5, 1],
-  ])
-  const [, [sio2, al2o3]] = ratioLine(12, domain)
-  expect(sio2).toBe(7.2)
-  expect(al2o3).toBeCloseTo(0.6, 12)
 })

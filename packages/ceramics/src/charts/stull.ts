@@ -72,24 +72,6 @@ export const STULL_RATIOS = [
   { ratio: 12, border: 'underfired' },
 ] as const
 
-/**
- * The straight line from the origin on which all glazes have one SiO2:Al2O3 ratio, up to where it
- * leaves the chart.
- *
- * @param ratio moles of SiO2 per mole of Al2O3, above 0
- * @param domain furthest SiO2 and Al2O3 the chart shows
- */
-export function ratioLine(
-  ratio: number,
-  domain: { readonly SiO2: number; readonly Al2O3: number },
-): readonly [StullPoint, StullPoint] {
-  const sio2 = Math.min(domain.SiO2, domain.Al2O3 * ratio)
-  return [
-    [0, 0],
-    [sio2, sio2 / ratio],
-  ]
-}
-
 function region(
   id: StullRegion['id'],
   label: string,

@@ -42,23 +42,6 @@ export function findCone(id: number): Cone | undefined {
   return CONES[id - 1]
 }
 
-/** Whether two ranges of cones share at least one cone. */
-export function coneRangesOverlap(one: ConeRange, other: ConeRange): boolean {
-  return one.fromId <= other.toId && other.fromId <= one.toId
-}
-
-/**
- * The bands a range of cones reaches into. A range that spans a whole band belongs to it too.
- *
- * @example
- * coneGroups({ fromId: 20, toId: 34 }) // 04 to 10: ['low', 'mid', 'high']
- */
-export function coneGroups(range: ConeRange): ConeGroup[] {
-  return (['low', 'mid', 'high'] as const).filter((group) =>
-    coneRangesOverlap(range, CONE_GROUPS[group]),
-  )
-}
-
 /** Why a text is no range of cones; `text` is the part that was not understood. */
 export interface ConeTextError {
   readonly code: 'empty' | 'notACone' | 'unknownCone'

@@ -9,7 +9,7 @@ import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Reckoned, readTruth, reckon, type WrittenItem } from '#testing/truth.ts'
 import { deriveEverything } from './derive-items.ts'
-import { anyChanges, type Change } from './any-change.ts'
+import { anyChanges, type Change } from '#testing/any-change.ts'
 
 let test: TestApp
 let owner: TestSession & { readonly accountId: number }
