@@ -24,6 +24,7 @@ export function exactOf(value: number): Exact {
     : { whole: figure * powerOfTen(-places), places: 0 }
 }
 
+/** The exact sum, with the decimal places of the finer one. */
 export function add(one: Exact, other: Exact): Exact {
   if (one.whole === 0n) return other
   if (other.whole === 0n) return one
@@ -31,6 +32,7 @@ export function add(one: Exact, other: Exact): Exact {
   return { whole: wholeAt(one, places) + wholeAt(other, places), places }
 }
 
+/** The exact product, with the decimal places of both together. */
 export function multiply(one: Exact, other: Exact): Exact {
   return { whole: one.whole * other.whole, places: one.places + other.places }
 }

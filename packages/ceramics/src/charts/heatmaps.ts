@@ -55,6 +55,7 @@ export interface HeatmapCounter {
   heatmaps(): Heatmap[]
 }
 
+/** Begins with no glaze counted. */
 export function createHeatmapCounter(): HeatmapCounter {
   const countsById = new Map<number, Uint32Array>()
   return {

@@ -40,6 +40,7 @@ export function leastSquares(
 /** A column with less than this left of it, besides the columns before, says nothing new. */
 const DEPENDENT = 1e-10
 
+/** Scalar product of two vectors of one length. */
 export function dot(one: readonly number[], other: readonly number[]): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!

@@ -16,6 +16,7 @@ const TOKEN = /by:"[^"]*"?|"[^"]*"?|[^\s"]+/giu
 const SILENT = /['\u2018\u2019\u02bc`\u00b4]/g
 const AROUND = /^[\s,;()!?.]+|[\s,;()!?]+$/g
 
+/** The tokens of a text in their order, each with its place there. */
 export function tokensOf(text: string): readonly Token[] {
   return Array.from(text.matchAll(TOKEN), ({ 0: raw, index }) => {
     const isQuoted = raw.startsWith('"')

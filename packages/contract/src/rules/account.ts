@@ -265,6 +265,7 @@ export type ProfileForm = z.infer<typeof profileForm>
 /** From this length a password is called good by the hint beside the field. */
 const GOOD_PASSWORD_LENGTH = 6
 
+/** For the hint beside the field: no form refuses a password by it. */
 export function isGoodPassword(password: string): boolean {
   return password.length >= GOOD_PASSWORD_LENGTH
 }

@@ -7,8 +7,11 @@ export const VERSION_NOTES = {
   unpublished: 'Unpublished',
 } as const
 
+/** Of a version that was made from an earlier one of the same item. */
 export const restoredNote = (number: number) => `Version ${number} restored`
+/** Of the first version of a copy, by the id of what was copied. */
 export const copiedNote = (id: number) => `Copied from ${id}`
+/** The same, where it was an earlier version that was copied. */
 export const copiedVersionNote = (id: number, number: number) =>
   `${copiedNote(id)}, version ${number}`
 

@@ -48,6 +48,7 @@ export function namesOf({ collections, inventory, logs }: FoundBelongings): stri
   return [...new Set(items.map(({ name }) => name).filter((name) => name !== ''))]
 }
 
+/** How many entries all lists have together. */
 export function countBelongings(found: FoundBelongings): number {
   return Object.values(found).reduce((sum, list) => sum + list.length, 0)
 }

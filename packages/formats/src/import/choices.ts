@@ -60,6 +60,7 @@ function isCertain({ score }: Pick<NameMatch, 'score'>): boolean {
   return score >= MAXIMUM_MATCH_SCORE
 }
 
+/** What each ingredient is taken for until a person says something else, by its key. */
 export function firstChoices(ingredients: readonly ImportIngredient[], matches: Matches): Choices {
   return new Map(
     ingredients.flatMap((ingredient) => {
@@ -99,6 +100,7 @@ export function mayCreate({ name, material }: ImportIngredient): boolean {
   return material !== undefined || name.trim().length >= PRIMITIVE_NAME_MIN_LENGTH
 }
 
+/** Whether anything can be calculated with a material: it has an analysis. */
 export function hasFigures({ fields }: ImportMaterial): boolean {
   return Object.keys(fields.percent).length > 0
 }

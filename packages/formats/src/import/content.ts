@@ -69,6 +69,7 @@ export interface ImportContent {
 /** Amounts are said to be off when the base misses 100 by more than figures of files round. */
 const OFF_BY = 0.05
 
+/** Whether a base is not 100, as it should be; one with lines left out says so by itself. */
 export function isOffHundred({ baseTotal, leftOut }: ImportRecipe): boolean {
   return leftOut === undefined && baseTotal > 0 && Math.abs(baseTotal - 100) > OFF_BY
 }

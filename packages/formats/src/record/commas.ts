@@ -20,6 +20,7 @@ const DECIMAL_COMMA = /^(?:\d*,\d+|\d{1,3}(?:\.\d{3})+,\d+|\d{1,3}(?:\.\d{3}){2,
 /** A point before other than three figures, or groups behind commas. */
 const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/
 
+/** Begins with nothing said. */
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }

@@ -42,6 +42,7 @@ const OF_A_SHELF: readonly (ColumnMeaning | undefined)[] = [
   'place',
 ]
 
+/** A table with an ingredient and its amount in each row, if it is one. */
 export function ingredientRows(columns: readonly TableColumn[]): IngredientRows | undefined {
   const find = (meaning: ColumnMeaning) => columns.find((column) => column.meaning === meaning)
   const recipe = find('recipe')
@@ -64,6 +65,7 @@ function isAmount(meaning: ColumnMeaning): boolean {
   return meaning === 'percent' || meaning === 'weight' || meaning === 'lot'
 }
 
+/** A table with a recipe in each column, of the materials that its first column names, if it is one. */
 export function recipeColumns(
   columns: readonly TableColumn[],
   labels: readonly string[],
@@ -85,6 +87,7 @@ export function recipeColumns(
   return isNamedSo ? { kind: 'recipeColumns', ingredient, recipes } : undefined
 }
 
+/** A table with a recipe in each row and a column for each material, if it is one. */
 export function recipeRows(
   columns: readonly TableColumn[],
   body: readonly TableRow[],
