@@ -1,8 +1,11 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { AppContext } from '#features/feature.ts'
 import type { Mail } from '#features/mail/mail.ts'
 import type { Background } from '#platform/background.ts'
 import type { SecurityDetails, SecurityEvent } from '#platform/security-log.ts'
+import type { SecretCookie } from '#platform/session-cookie.ts'
 import type { AccountLimits } from './account-limits.ts'
 
 /** What the services of accounts work with. */
@@ -26,4 +29,14 @@ export interface Visit {
   /** Language in which the site is shown, if one was chosen. */
   readonly locale: string | null
   readonly note: (event: SecurityEvent, details?: SecurityDetails) => void
+}
+
+/** What the routes of accounts share. */
+export interface AccountRoutes {
+  readonly app: FastifyInstance
+  readonly context: AccountsContext
+  readonly sessionCookie: AppContext['sessionCookie']
+  /** Carries the proof that a browser has logged in before. */
+  readonly deviceCookie: SecretCookie
+  readonly visitOf: (request: FastifyRequest) => Visit
 }

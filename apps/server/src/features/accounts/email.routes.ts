@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail } from '@glazy/contract/accounts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import type { AccountRoutes } from './accounts.routes.ts'
+import type { AccountRoutes } from './accounts-context.ts'
 import { confirmEmailChange, requestEmailChange } from './email.service.ts'
 
 /** A new e-mail address: asked for with the password, confirmed by a link in a mail. */

@@ -2,7 +2,7 @@ import { changePassword as changePasswordCall } from '@glazy/contract/accounts'
 import { recovery, resetPassword as resetPasswordCall } from '@glazy/contract/accounts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import type { AccountRoutes } from './accounts.routes.ts'
+import type { AccountRoutes } from './accounts-context.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './password.service.ts'
 
 /** A new password: by the old one, or by a link in a mail. */

@@ -1,7 +1,7 @@
 import { saveProfile as saveProfileCall } from '@glazy/contract/accounts'
 import { route } from '#platform/route.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import type { AccountRoutes } from './accounts.routes.ts'
+import type { AccountRoutes } from './accounts-context.ts'
 import { getCurrentUser } from './current-user.ts'
 import { saveProfile } from './profile.service.ts'
 

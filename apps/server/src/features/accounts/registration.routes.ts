@@ -1,6 +1,6 @@
 import { register } from '@glazy/contract/accounts'
 import { route } from '#platform/route.ts'
-import type { AccountRoutes } from './accounts.routes.ts'
+import type { AccountRoutes } from './accounts-context.ts'
 import { registerAccount } from './registration.service.ts'
 
 export function registrationRoutes({ app, context, visitOf }: AccountRoutes): void {

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { noteSecurity } from '#platform/security-log.ts'
 import { demandViewer } from '#platform/viewer.ts'
-import type { AccountRoutes } from './accounts.routes.ts'
+import type { AccountRoutes } from './accounts-context.ts'
 import { deleteSession, deleteSessions, listSessions, type SessionRow } from './sessions.queries.ts'
 
 /** Where someone is logged in, and how to log out there from here. */

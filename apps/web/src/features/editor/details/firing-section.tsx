@@ -8,7 +8,7 @@ import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
 import { ScheduleField } from './schedule-field.tsx'
 import { idOf } from './lookup-options.ts'
-import type { SectionProps } from './metadata-editor.tsx'
+import type { SectionProps } from './use-metadata-editor.ts'
 import classes from './metadata-editor.module.css'
 
 /** From which cone to which it is fired, and in what atmospheres. */

@@ -15,22 +15,13 @@ import {
   type MetadataProblems,
   problemsOf,
 } from './metadata-problems.ts'
-import { type MetadataChanges, type MetadataValues } from './metadata-values.ts'
+import type { MetadataChanges } from './metadata-values.ts'
 import { MoreSection } from './more-section.tsx'
 import { ParentSection } from './parent-section.tsx'
 import { PhysicalSection, SlurrySection } from './property-sections.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { TypeSection } from './type-section.tsx'
-import { type SetMetadata, useMetadataEditor } from './use-metadata-editor.ts'
-
-/** What each section of the form is given. */
-export interface SectionProps {
-  readonly item: MaterialDetail
-  readonly values: MetadataValues
-  readonly set: SetMetadata
-  /** What is wrong with a field, translated. */
-  readonly problem: (field: string) => string | undefined
-}
+import { type SectionProps, useMetadataEditor } from './use-metadata-editor.ts'
 
 export interface MetadataEditorProps {
   readonly item: MaterialDetail

@@ -8,7 +8,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ItemField } from './item-field.tsx'
 import { idOf, optionsOf } from './lookup-options.ts'
-import type { SectionProps } from './metadata-editor.tsx'
+import type { SectionProps } from './use-metadata-editor.ts'
 import classes from './metadata-editor.module.css'
 
 const CATEGORY_OF_KIND = {

@@ -1,7 +1,7 @@
 import { Card } from '#components/card.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ItemField } from './item-field.tsx'
-import type { SectionProps } from './metadata-editor.tsx'
+import type { SectionProps } from './use-metadata-editor.ts'
 
 /** The general material of which a raw material is one kind. */
 export function ParentSection({ item, values, set, problem }: SectionProps) {

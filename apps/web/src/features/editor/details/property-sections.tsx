@@ -7,7 +7,7 @@ import { SelectField } from '#components/select-field.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { idOf, optionsOf } from './lookup-options.ts'
-import type { SectionProps } from './metadata-editor.tsx'
+import type { SectionProps } from './use-metadata-editor.ts'
 import classes from './metadata-editor.module.css'
 
 /** How it looks after firing. */

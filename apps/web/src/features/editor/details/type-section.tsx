@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Card } from '#components/card.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { SectionProps } from './metadata-editor.tsx'
+import type { SectionProps } from './use-metadata-editor.ts'
 import classes from './metadata-editor.module.css'
 import { firstTypeOf, type TypeCategory } from './metadata-values.ts'
 import { TypeField } from './type-field.tsx'

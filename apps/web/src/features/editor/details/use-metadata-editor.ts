@@ -17,6 +17,15 @@ export type SetMetadata = (
   changes: MetadataChanges | ((values: MetadataValues) => MetadataChanges),
 ) => void
 
+/** What each section of the form is given. */
+export interface SectionProps {
+  readonly item: MaterialDetail
+  readonly values: MetadataValues
+  readonly set: SetMetadata
+  /** What is wrong with a field, translated. */
+  readonly problem: (field: string) => string | undefined
+}
+
 export interface MetadataEditorState {
   /** What is in the fields. */
   readonly values: MetadataValues
