@@ -277,7 +277,7 @@ async function resolveOwners(
     }
   }
   const ownerIds =
-    owner === undefined ? named : named === undefined || named.includes(owner.id) ? [owner.id] : []
+    owner === undefined ? named : [owner.id].filter((id) => named?.includes(id) ?? true)
   const organized =
     query.unorganized === true && owner !== undefined
       ? await listOrganized(db, owner.id)
