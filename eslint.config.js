@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint'
 import { bareFormRules } from './scripts/bare-forms.js'
 import { floorRules } from './scripts/floors.js'
 import { laterOnServer, lazyImportRules } from './scripts/lazy-imports.js'
+import { packedSpreadRules } from './scripts/packed-spreads.js'
 
 const code = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', 'apps/server/src/testing/**']
@@ -89,4 +90,5 @@ export default tseslint.config(
   ...floorRules(),
   ...lazyImportRules(),
   ...bareFormRules(),
+  ...packedSpreadRules(),
 )

@@ -25,7 +25,9 @@ test('what waits to be sent is there after the browser was closed, and goes out 
     playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
       ...launchOptions,
       ...(baseURL && { baseURL }),
-      ...{ locale: 'en-GB', timezoneId: 'UTC', serviceWorkers: 'allow' },
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      serviceWorkers: 'allow',
     })
 
   const first = await openBrowser()

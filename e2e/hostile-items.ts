@@ -30,13 +30,11 @@ export async function makeMaterial(context: BrowserContext, text: string): Promi
   const response = await request.post('/v2/recipes', {
     headers: await xsrfHeaders(request),
     data: {
-      ...{
-        name: text,
-        isPrimitive: true,
-        baseTypeId: 20,
-        materialTypeId: 20,
-        clientKey: randomUUID(),
-      },
+      name: text,
+      isPrimitive: true,
+      baseTypeId: 20,
+      materialTypeId: 20,
+      clientKey: randomUUID(),
       translations: [{ locale: 'en', name: text, other_names: text, description: text }],
       analysis: { SiO2: 64.8, Al2O3: 18.3, K2O: 16.9 },
     },

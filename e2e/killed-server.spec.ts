@@ -44,8 +44,12 @@ test('a server that is killed at every step of sending loses nothing and makes n
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   await logInAnew(context)
   const silica = await ask<Made>(context, '/v2/recipes', {
-    ...{ name: 'Test silica', isPrimitive: true, isAnalysis: false, unityType: 'auto' },
-    ...{ analysisType: 'percentageAnalysis', analysis: { SiO2: 100 } },
+    name: 'Test silica',
+    isPrimitive: true,
+    isAnalysis: false,
+    unityType: 'auto',
+    analysisType: 'percentageAnalysis',
+    analysis: { SiO2: 100 },
   })
   const materialComponents = [{ componentMaterialId: silica.id, percentageAmount: 100 }]
   const recipeOf = (newName: string) => ({ newName, materialComponents })

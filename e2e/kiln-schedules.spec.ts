@@ -66,7 +66,10 @@ test('hung at the kiln, twelve ramps fill a sheet and twenty go on to a second',
     [20, 2],
   ] as const) {
     const ramps = Array.from({ length: count }, (_, at) => ({
-      ...{ order: at + 1, tempRatePerHr: 60, targetTemp: 50 * (at + 1), holdMinutes: 5 },
+      order: at + 1,
+      tempRatePerHr: 60,
+      targetTemp: 50 * (at + 1),
+      holdMinutes: 5,
     }))
     const made = await context.request.post('/v2/kilnschedules', {
       headers,

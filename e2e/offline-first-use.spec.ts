@@ -62,8 +62,10 @@ test('so it does in another language, without a reload and with one', async ({ p
   await page.evaluate(() => history.pushState({}, '', '/solve?lang=fr'))
   await reloadPage(page)
   const words = {
-    ...{ material: 'Ajouter une matière', oxide: 'Oxyde' },
-    ...{ answer: 'Réponse', silica: 'Silice' },
+    material: 'Ajouter une matière',
+    oxide: 'Oxyde',
+    answer: 'Réponse',
+    silica: 'Silice',
   }
   await solveByHand(page, words)
 })

@@ -288,7 +288,10 @@ test('the browser sends what waits while no page of the site is open, where it c
   const tag = 'glazy-outbox'
   const registrationId = await registered
   await devTools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin: baseURL ?? '', registrationId, tag, lastChance: false },
+    origin: baseURL ?? '',
+    registrationId,
+    tag,
+    lastChance: false,
   })
   await expect
     .poll(async () => {

@@ -43,10 +43,15 @@ export async function makeEverything(context: BrowserContext): Promise<OwnThings
   const [whiting = 0] = await find('primitive=1&q=whiting')
   const figures = { SiO2: 64.76, Al2O3: 18.32, K2O: 16.92 }
   const material = await make('/recipes', {
-    ...{ name: MATERIAL, isPrimitive: true, baseTypeId: 5, analysis: figures },
+    name: MATERIAL,
+    isPrimitive: true,
+    baseTypeId: 5,
+    analysis: figures,
   })
   const analysis = await make('/recipes', {
-    ...{ name: ANALYSIS, isAnalysis: true, analysis: figures },
+    name: ANALYSIS,
+    isAnalysis: true,
+    analysis: figures,
   })
   const lines = (amount: number) => ({
     newName: RECIPE,
@@ -63,7 +68,8 @@ export async function makeEverything(context: BrowserContext): Promise<OwnThings
   await make('/materialcomments', { id: recipe, content: WORDS })
   const collection = await make('/collections', { name: ANALYSIS })
   await send('POST', '/collectionmaterials', {
-    ...{ collectionId: collection, materialIds: [recipe, material] },
+    collectionId: collection,
+    materialIds: [recipe, material],
   })
   const ramps = [
     { tempRatePerHr: 100, targetTemp: 600, holdMinutes: 0 },
@@ -71,7 +77,10 @@ export async function makeEverything(context: BrowserContext): Promise<OwnThings
   ]
   const schedule = await make('/kilnschedules', { name: ANALYSIS, ramps })
   const post = await make('/logs', {
-    ...{ title: ANALYSIS, logTypeId: 2, description: WORDS, materialId: recipe },
+    title: ANALYSIS,
+    logTypeId: 2,
+    description: WORDS,
+    materialId: recipe,
   })
   await make('/logcomments', { id: post, content: WORDS })
   const row = { price: '1234.50', priceUnits: 'kilograms', vendorCode: 'RM-204' }
@@ -84,7 +93,12 @@ export async function makeEverything(context: BrowserContext): Promise<OwnThings
   const batch = await make('/batches', { recipeId: recipe, size: '12.5', unit: 'kilograms' })
   return {
     username: username ?? '',
-    ...{ recipe, material, analysis, collection, schedule, post },
+    recipe,
+    material,
+    analysis,
+    collection,
+    schedule,
+    post,
     batch,
     library,
   }

@@ -39,7 +39,10 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       NODE_OPTIONS: '--import ./e2e/pseudo-hooks.ts',
-      ...{ PORT: String(port), HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -24,7 +24,11 @@ const probe: Feature = (app) => {
   const params = z.object({ id: z.coerce.number().int() })
   for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
     const declared = endpoint({
-      ...{ id: `${method}Probe`, method, path, tag, summary: 'Echo' },
+      id: `${method}Probe`,
+      method,
+      path,
+      tag,
+      summary: 'Echo',
       params,
       body,
       response,

@@ -78,8 +78,12 @@ describe('settings', () => {
 
   it('tells of names that are nearly those of settings, and of no others', () => {
     const misspelled = {
-      ...{ GLAZY_DATADIR: '/srv', RATE_LIMITS: 'off', PULBIC_URL: 'https://glazy.example' },
-      ...{ site_name: 'Clay', GLAZY_PORT: '80', TELEMTRY: 'off' },
+      GLAZY_DATADIR: '/srv',
+      RATE_LIMITS: 'off',
+      PULBIC_URL: 'https://glazy.example',
+      site_name: 'Clay',
+      GLAZY_PORT: '80',
+      TELEMTRY: 'off',
     }
     expect(misspelledSettings(misspelled)).toEqual([
       ['GLAZY_DATADIR', 'GLAZY_DATA_DIR'],
@@ -102,9 +106,12 @@ describe('settings', () => {
 
   it('tells of no name that an orchestrator gives, is set to nothing, or whose setting is there', () => {
     const others = {
-      ...{ GLAZY_PORT: 'tcp://10.96.0.12:80', GLAZY_SERVICE_PORT: '80' },
-      ...{ GLAZY_PORT_80_TCP: 'tcp://10.96.0.12:80', GLAZY_HOST: '' },
-      ...{ PUBLIC_URL: 'https://glazy.example', GLAZY_PUBLIC_URL: 'https://glazy.example' },
+      GLAZY_PORT: 'tcp://10.96.0.12:80',
+      GLAZY_SERVICE_PORT: '80',
+      GLAZY_PORT_80_TCP: 'tcp://10.96.0.12:80',
+      GLAZY_HOST: '',
+      PUBLIC_URL: 'https://glazy.example',
+      GLAZY_PUBLIC_URL: 'https://glazy.example',
     }
     expect(misspelledSettings(others)).toEqual([])
     expect(misspelledSettings({ PUBLIC_URL: '', PUBLICURL: 'https://glazy.example' })).toEqual([

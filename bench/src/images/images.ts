@@ -134,7 +134,10 @@ async function upload(url: string, photo: Buffer): Promise<string> {
   const email = `bench-${Date.now()}@test.invalid`
   const password = 'a long password of a bench'
   await post(`${url}/v2/auth/register`, {
-    ...{ name: 'bench', email, password, password_confirmation: password },
+    name: 'bench',
+    email,
+    password,
+    password_confirmation: password,
     accept_terms: true,
   })
   const { token } = await post<{ token: string }>(`${url}/v2/auth/login`, { email, password })

@@ -84,7 +84,9 @@ const HOLDS: Readonly<Record<string, string>> = {
       ...['thousands', 'decimal'],
     ].map((name) => [name, NUMBER]),
   ),
-  ...{ example: WORD, host: WORD, mark: WORD },
+  example: WORD,
+  host: WORD,
+  mark: WORD,
   options: String.raw`[^\s,]+(?:(?:, | or | and )[^\s,]+)+`,
 }
 const PLACE = /{{(\w+)}}/

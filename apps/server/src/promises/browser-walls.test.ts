@@ -16,7 +16,11 @@ import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
 
 const fault: Feature = (app) => {
   const declared = endpoint({
-    ...{ id: 'fault', method: 'GET', path: '/fault', tag: 'system', summary: 'Fault' },
+    id: 'fault',
+    method: 'GET',
+    path: '/fault',
+    tag: 'system',
+    summary: 'Fault',
     response: { 200: z.string() },
   })
   route(app, declared, () => {

@@ -59,13 +59,19 @@ describe('the log', () => {
       password_confirmation: PASSWORD,
     })
     await post('/auth/register', {
-      ...{ name: 'Test', email, password: PASSWORD, password_confirmation: PASSWORD },
+      name: 'Test',
+      email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
       accept_terms: true,
     })
     await post(
       '/auth/changePassword',
       {
-        ...{ email, old_password: TYPO, password: PASSWORD, password_confirmation: PASSWORD },
+        email,
+        old_password: TYPO,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
       },
       session.bearer,
     )
@@ -103,7 +109,11 @@ describe('the log', () => {
       token: ['a-very-hidden-token'],
     }
     await runFuzz({
-      ...{ document, operations: listOperations(document), known, seed: 7, each: 4 },
+      document,
+      operations: listOperations(document),
+      known,
+      seed: 7,
+      each: 4,
       send: sendByInject(app, async (request) => {
         const headers = await identify(request)
         tokens.push(...Object.values(headers).flatMap((value) => value.match(/[\w-]{43}/g) ?? []))

@@ -226,7 +226,13 @@ async function makeThings() {
     .values({ import_id: importRun.id, key: 'm1', material_id: item })
     .execute()
   return {
-    ...{ item, hiddenItem, log, hiddenLog, collection, binned, importRun: importRun.id },
+    item,
+    hiddenItem,
+    log,
+    hiddenLog,
+    collection,
+    binned,
+    importRun: importRun.id,
     session: owner.sessionId,
     picture: await takePicture(),
     shelfRow: await own.shelfRow(item),

@@ -33,8 +33,16 @@ it('no address that somebody gives us is called', async () => {
   const account = await createTestAccount(test.db)
   const { bearer } = await logIn(test.db, account)
   const fields = {
-    ...{ name: 'Test', username: account.username, email: account.email },
-    ...{ url, avatar: url, image: url, imageUrl: url, imageFile: url, source: url, webhook: url },
+    name: 'Test',
+    username: account.username,
+    email: account.email,
+    url,
+    avatar: url,
+    image: url,
+    imageUrl: url,
+    imageFile: url,
+    source: url,
+    webhook: url,
     description: `<p><a href="${url}">here</a><img src="${url}"></p>`,
     newName: url,
     translations: [{ locale: 'en', name: url, description: url }],

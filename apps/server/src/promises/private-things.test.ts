@@ -112,9 +112,16 @@ beforeAll(async () => {
   await test.db
     .insertInto('kiln_schedule')
     .values({
-      ...{ id: FIRST_PRIVATE_ID, owner_id: owner.id, client_key: null, name: `${MARKER} firing` },
-      ...{ description: null, cone_id: 30, atmosphere_id: 1, start_temperature: 20 },
-      ...{ is_celsius: true, is_private: true },
+      id: FIRST_PRIVATE_ID,
+      owner_id: owner.id,
+      client_key: null,
+      name: `${MARKER} firing`,
+      description: null,
+      cone_id: 30,
+      atmosphere_id: 1,
+      start_temperature: 20,
+      is_celsius: true,
+      is_private: true,
     })
     .execute()
   secret = { recipe, material, analysis }
@@ -130,8 +137,15 @@ async function addImage(materialId: number): Promise<void> {
   await test.db
     .insertInto('image')
     .values({
-      ...{ cdn_id: CDN_ID, owner_id: owner.id, purpose: 'material', format: 'webp' },
-      ...{ width: 4, height: 4, bytes: 100, dominant_hex: 'a1b2c3', secondary_hex: null },
+      cdn_id: CDN_ID,
+      owner_id: owner.id,
+      purpose: 'material',
+      format: 'webp',
+      width: 4,
+      height: 4,
+      bytes: 100,
+      dominant_hex: 'a1b2c3',
+      secondary_hex: null,
     })
     .execute()
   await sql`insert into material_image (material_id, owner_id, cdn_id, title)

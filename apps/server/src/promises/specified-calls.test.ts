@@ -156,7 +156,9 @@ const SPECIFIED: Readonly<Record<string, Specified>> = {
     prepare: async () => ({
       body: {
         id: await own.shelfRow(await own.item()),
-        ...{ price: '1.75', priceUnits: 'pounds', vendorCode: 'W-7' },
+        price: '1.75',
+        priceUnits: 'pounds',
+        vendorCode: 'W-7',
       },
     }),
   },

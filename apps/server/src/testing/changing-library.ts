@@ -57,7 +57,13 @@ export async function buildChangingLibrary(
   const moderator = await buildAccount(db)
   const people = { owner, other, moderator }
   const library: ChangingLibrary = {
-    ...{ db, dice, ...people, materials: [], inner: [], ids: [], collections: [] },
+    db,
+    dice,
+    ...people,
+    materials: [],
+    inner: [],
+    ids: [],
+    collections: [],
   }
   const { materials, inner, ids } = library
   await buildMaterials(library)
@@ -82,7 +88,9 @@ export async function buildChangingLibrary(
     .insertInto('collection')
     .values(
       [owner, other, other].map((ownerId, at) => ({
-        ...{ owner_id: ownerId, name: `Test ${at}`, is_withheld: at === 2 },
+        owner_id: ownerId,
+        name: `Test ${at}`,
+        is_withheld: at === 2,
       })),
     )
     .returning('id')
@@ -128,7 +136,9 @@ function mixture({ dice, materials, inner, owner, other }: ChangingLibrary): Ite
   )
   if (inner.length > 0 && random() < 0.4) parts.add(oneOf(inner))
   const components = [...parts].map((materialId) => ({
-    ...{ materialId, amount: oneOf([10, 10, 30]), isAdditional: random() < 0.1 },
+    materialId,
+    amount: oneOf([10, 10, 30]),
+    isAdditional: random() < 0.1,
   }))
   return {
     ownerId: oneOf([owner, other]),
@@ -167,8 +177,13 @@ async function buy(
   const { id } = await db
     .insertInto('stock_lot')
     .values({
-      ...{ account_id, material_id, packs: 1, pack_amount: String(bought), pack_units: 'grams' },
-      ...{ bought_grams: String(bought), price: oneOf([null, '4', '12.5']) },
+      account_id,
+      material_id,
+      packs: 1,
+      pack_amount: String(bought),
+      pack_units: 'grams',
+      bought_grams: String(bought),
+      price: oneOf([null, '4', '12.5']),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -192,8 +207,12 @@ async function photograph(
   await db
     .insertInto('material_image')
     .values({
-      ...{ material_id, owner_id: owner, cdn_id: `test-${random()}`, ...colour },
-      ...{ is_withheld: random() < 0.2, is_color_searchable: random() < 0.9 },
+      material_id,
+      owner_id: owner,
+      cdn_id: `test-${random()}`,
+      ...colour,
+      is_withheld: random() < 0.2,
+      is_color_searchable: random() < 0.9,
     })
     .execute()
 }
@@ -218,7 +237,8 @@ function plan(library: ChangingLibrary): ItemPlan {
     ...(isAnalysis && {
       kind: 'analysis' as const,
       percent: {
-        ...{ SiO2: 40 + Math.floor(random() * 30), CaO: Math.floor(random() * 9) },
+        SiO2: 40 + Math.floor(random() * 30),
+        CaO: Math.floor(random() * 9),
         ...(random() < 0.5 && { Al2O3: Math.floor(random() * 20), K2O: 4, Na2O: 2 }),
       },
       loi: 0,
@@ -315,7 +335,10 @@ async function mixAgain(library: ChangingLibrary, id: number): Promise<void> {
     .insertInto('material_component')
     .values(
       lines.map((component_id, position) => ({
-        ...{ recipe_id: id, position, component_id, amount: 10 },
+        recipe_id: id,
+        position,
+        component_id,
+        amount: 10,
       })),
     )
     .execute()

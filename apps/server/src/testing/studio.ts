@@ -89,7 +89,10 @@ export function openStudio() {
       ask('POST', '/stock/lots', {
         rows: [
           {
-            ...{ materialId, packs, packAmount: 1, packUnits: 'kilograms' },
+            materialId,
+            packs,
+            packAmount: 1,
+            packUnits: 'kilograms',
             ...(price !== null && { price: packs * price }),
             ...more,
           },

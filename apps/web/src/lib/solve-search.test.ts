@@ -74,7 +74,11 @@ test('an address that makes no sense asks nothing', () => {
   })
   expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   expect(parseSolveSearch({ of: 12, n: '4', step: '0.5', loi: 10, by: 'cost' })).toMatchObject({
-    ...{ of: '12', n: 4, step: 0.5, loi: 10, by: 'cost' },
+    of: '12',
+    n: 4,
+    step: 0.5,
+    loi: 10,
+    by: 'cost',
   })
 })
 
@@ -109,10 +113,14 @@ test('a target is a formula or an analysis, and each keeps its figures', () => {
   expect(writeWishes(wishesOf(search))).toBe('SiO2:3')
   expect(writeWishes(wishesOf({ ...search, as: 'percent' }))).toBe('SiO2:60,CaO:10-14')
   expect(parseSolveSearch({ as: 'percent', least: '0.5', clay: 10 })).toMatchObject({
-    ...{ as: 'percent', least: 0.5, clay: 10 },
+    as: 'percent',
+    least: 0.5,
+    clay: 10,
   })
   expect(parseSolveSearch({ as: 'moles', least: '-1', clay: 'x' })).toMatchObject({
-    ...{ as: undefined, least: undefined, clay: undefined },
+    as: undefined,
+    least: undefined,
+    clay: undefined,
   })
   // One mole of each: 56.077 g of lime and 60.085 g of silica.
   expect(percentWishesFor({ SiO2: 1, CaO: 1 }).get('CaO')).toBeCloseTo(48.28, 1)

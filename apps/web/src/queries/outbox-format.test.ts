@@ -97,8 +97,12 @@ describe('an entry that cannot be read', () => {
 it('what is written now is read as it was written, and says its format', async () => {
   const store = openOutbox(ENTRY_FORMAT, `outbox-${crypto.randomUUID()}`)
   const added = await store.add({
-    ...{ owner: 7, kind: 'shelfRemoval', content: { id: 3 }, name: 'Silica' },
-    ...{ clientKey: 'a', tries: 0 },
+    owner: 7,
+    kind: 'shelfRemoval',
+    content: { id: 3 },
+    name: 'Silica',
+    clientKey: 'a',
+    tries: 0,
   })
   expect(added.format).toBe(ENTRY_FORMAT.number)
   expect(await store.list(7)).toEqual([added])

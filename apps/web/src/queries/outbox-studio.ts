@@ -253,7 +253,8 @@ export function mergedBatch(
     byPlace([earlier.from, later.from]),
   ]
   const change = {
-    ...{ ...earlier, ...later },
+    ...earlier,
+    ...later,
     ...(weighed.length > 0 && { weighed }),
     ...(from.length > 0 && { from }),
   }

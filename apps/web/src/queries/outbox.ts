@@ -104,8 +104,13 @@ export function createOutbox(store: OutboxStore, onChange: () => void = () => un
         ...now,
         ...copy,
         name,
-        ...{ subject: undefined, refusal: undefined, changeKey: undefined, replaces: undefined },
-        ...{ clientKey: makeUuid(), tries: 0, state: 'waiting' },
+        subject: undefined,
+        refusal: undefined,
+        changeKey: undefined,
+        replaces: undefined,
+        clientKey: makeUuid(),
+        tries: 0,
+        state: 'waiting',
       }))
     },
     /**
@@ -175,8 +180,13 @@ const deliverEntry: Deliver = async (entry) => {
   if (rest === undefined) return undefined
   const { changeKey = makeUuid(), ...sent } = entry
   return {
-    ...{ ...sent, ...rest, subject: subjectOf(rest) },
-    ...{ clientKey: changeKey, changeKey: undefined, state: 'waiting', tries: 0 },
+    ...sent,
+    ...rest,
+    subject: subjectOf(rest),
+    clientKey: changeKey,
+    changeKey: undefined,
+    state: 'waiting',
+    tries: 0,
   }
 }
 

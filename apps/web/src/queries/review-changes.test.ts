@@ -4,9 +4,14 @@ import { withoutOwnReview, withReview } from './review-changes.ts'
 import { NO_REVIEWS } from './reviews.ts'
 
 const review = (rating: number, id = 1): Review => ({
-  ...{ id, materialId: 7, userId: 3, rating, description: 'Breaks to amber.' },
+  id,
+  materialId: 7,
+  userId: 3,
+  rating,
+  description: 'Breaks to amber.',
   user: { id: 3, name: 'Test', username: null, cdnId: null },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   updatedAtDiff: 'now',
 })
 

@@ -120,8 +120,10 @@ function useShownAtOnce(materialId: number) {
         (now) =>
           now && {
             ...now,
-            ...{ averageRating, ratingAverage: averageRating },
-            ...{ reviewsCount: totalReviews, ratingNumber: totalReviews },
+            averageRating,
+            ratingAverage: averageRating,
+            reviewsCount: totalReviews,
+            ratingNumber: totalReviews,
           },
       )
       return () => {

@@ -32,8 +32,13 @@ afterEach(() => {
 const recipeOf = (name: string) => recipeOfOne(name, silica)
 const commentOf = (name: string) => `<p>${name}, said of a test</p>`
 const draftOf = (title: string) => ({
-  ...{ title, logTypeId: 1, description: WORDS },
-  ...{ isPrivate: false, item: null, images: [], removed: [] },
+  title,
+  logTypeId: 1,
+  description: WORDS,
+  isPrivate: false,
+  item: null,
+  images: [],
+  removed: [],
 })
 
 /** The recipe that both see, and the version of it that one of them has seen. */
@@ -45,23 +50,33 @@ interface Seen {
 /** What one of them writes, under a name that nothing else has. */
 const LETTERS = {
   change: (name: string, { id, version }: Seen): Letter => ({
-    ...{ kind: 'recipe', name, content: { id, version, recipe: recipeOf(name) } },
+    kind: 'recipe',
+    name,
+    content: { id, version, recipe: recipeOf(name) },
   }),
   make: (name: string): Letter => ({
-    ...{ kind: 'newRecipe', name, content: { recipe: recipeOf(name) } },
+    kind: 'newRecipe',
+    name,
+    content: { recipe: recipeOf(name) },
   }),
   plan: (name: string): Letter => ({
-    ...{ kind: 'newSchedule', name, content: { schedule: scheduleOf(name) } },
+    kind: 'newSchedule',
+    name,
+    content: { schedule: scheduleOf(name) },
   }),
   log: (name: string): Letter => ({
-    ...{ kind: 'newLog', name, content: { draft: draftOf(name) } },
+    kind: 'newLog',
+    name,
+    content: { draft: draftOf(name) },
   }),
   say: (name: string, { id }: Seen): Letter => ({
-    ...{ kind: 'newComment', name },
+    kind: 'newComment',
+    name,
     content: { subject: { kind: 'material', id }, content: commentOf(name) },
   }),
   weigh: (name: string, { id: recipeId }: Seen): Letter => ({
-    ...{ kind: 'newBatch', name },
+    kind: 'newBatch',
+    name,
     content: { plan: { recipeId, size: 1000, unit: 'grams', note: name } },
   }),
 } as const

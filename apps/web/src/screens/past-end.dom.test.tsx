@@ -40,7 +40,9 @@ const said = (kind: 'reviews' | 'comments') =>
     const userId = useSession().user?.id ?? 0
     return (
       <SaidList
-        {...{ kind, userId, page: p }}
+        kind={kind}
+        userId={userId}
+        page={p}
         link={(number, attributes) => <a key={number} href={`?p=${number}`} {...attributes} />}
       />
     )
@@ -69,7 +71,9 @@ function Reviews() {
   const [page, open] = useState(p)
   return (
     <SaidList
-      {...{ kind: 'reviews', userId, page }}
+      kind={'reviews'}
+      userId={userId}
+      page={page}
       link={(number, { children }) => (
         <button key={number} onClick={() => open(number)}>
           {children}

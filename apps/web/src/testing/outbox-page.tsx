@@ -53,7 +53,11 @@ export function prepareOutbox() {
 export const WORDS = '<p>Words of a test, long enough</p>'
 
 export const scheduleOf = (name: string): EnteredSchedule => ({
-  ...{ name, description: null, defaultStartTemp: 20, isCelsius: true, isPrivate: true },
+  name,
+  description: null,
+  defaultStartTemp: 20,
+  isCelsius: true,
+  isPrivate: true,
   ramps: [{ tempRatePerHr: 100, targetTemp: 1222, holdMinutes: 10 }],
 })
 

@@ -164,10 +164,29 @@ const MINERALS: Readonly<Record<string, readonly string[]>> = {
 
 /** Symbols of the elements that colourants and fluxes are named by: `Cu carb`. */
 const SYMBOLS: Readonly<Record<string, string>> = {
-  ...{ Al: 'aluminum', Ba: 'barium', Bi: 'bismuth', Ca: 'calcium', Cd: 'cadmium', Ce: 'cerium' },
-  ...{ Co: 'cobalt', Cr: 'chromium', Cu: 'copper', Fe: 'iron', Li: 'lithium', Mg: 'magnesium' },
-  ...{ Mn: 'manganese', Mo: 'molybdenum', Na: 'sodium', Ni: 'nickel', Pb: 'lead', Sb: 'antimony' },
-  ...{ Sn: 'tin', Sr: 'strontium', Ti: 'titanium', Zn: 'zinc', Zr: 'zirconium' },
+  Al: 'aluminum',
+  Ba: 'barium',
+  Bi: 'bismuth',
+  Ca: 'calcium',
+  Cd: 'cadmium',
+  Ce: 'cerium',
+  Co: 'cobalt',
+  Cr: 'chromium',
+  Cu: 'copper',
+  Fe: 'iron',
+  Li: 'lithium',
+  Mg: 'magnesium',
+  Mn: 'manganese',
+  Mo: 'molybdenum',
+  Na: 'sodium',
+  Ni: 'nickel',
+  Pb: 'lead',
+  Sb: 'antimony',
+  Sn: 'tin',
+  Sr: 'strontium',
+  Ti: 'titanium',
+  Zn: 'zinc',
+  Zr: 'zirconium',
 }
 
 const CLASSES = [CATIONS, ANIONS, COLOURS, KINDS]

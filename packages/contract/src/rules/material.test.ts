@@ -10,7 +10,10 @@ const viewer = (id: number, isPatron = false) => ({
 })
 const MODERATOR = { ...viewer(3), isModerator: true }
 const item = (changes: object) => ({
-  ...{ userId: 1, isPrivate: false, isWithheld: false, isArchived: false },
+  userId: 1,
+  isPrivate: false,
+  isWithheld: false,
+  isArchived: false,
   ...changes,
 })
 

@@ -58,7 +58,8 @@ describe('a mute', () => {
     const viewer = { isMuted: true, mutedUntil, muteReason: 'Shouting' }
     expect(muteNotice(viewer)).toEqual({ until: mutedUntil, reason: 'Shouting' })
     expect(muteNotice({ ...viewer, mutedUntil: null, muteReason: null })).toEqual({
-      ...{ until: null, reason: null },
+      until: null,
+      reason: null,
     })
     expect(muteNotice({ ...viewer, isMuted: false })).toBeUndefined()
     expect(muteNotice(null)).toBeUndefined()

@@ -36,7 +36,9 @@ const OWNERS_VOICE = [false, true, false, false, false]
 
 const OF_OWNER = { userId: 1, createdByUserId: 1, ownerId: 1, itemOwnerId: 3 }
 const item = (isPrivate: boolean, isArchived = false) => ({
-  ...{ userId: 1, isPrivate, isArchived },
+  userId: 1,
+  isPrivate,
+  isArchived,
   isWithheld: false,
 })
 const COMMENT = { userId: 1, content: 'It broke to amber.' }

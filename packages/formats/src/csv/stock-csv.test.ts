@@ -4,14 +4,34 @@ import { describe, expect, it, test } from 'vitest'
 import { readStockCsv, type StockCsvRow, writeStockCsv } from './stock-csv.ts'
 
 const SILICA: StockCsvRow = {
-  ...{ material: 'Silica', packs: 2, packAmount: '22.68', packUnits: 'kilograms' },
-  ...{ left: '30000', price: '84', boughtOn: '2026-03-31', vendor: 'Clay shop' },
-  ...{ place: 'Shed', elsewhere: [], label: 'A-17', note: 'Fine', analysis: null },
+  material: 'Silica',
+  packs: 2,
+  packAmount: '22.68',
+  packUnits: 'kilograms',
+  left: '30000',
+  price: '84',
+  boughtOn: '2026-03-31',
+  vendor: 'Clay shop',
+  place: 'Shed',
+  elsewhere: [],
+  label: 'A-17',
+  note: 'Fine',
+  analysis: null,
 }
 const ONE: StockCsvRow = {
-  ...{ material: 'Silica', packs: 1, packAmount: '20', packUnits: 'kilograms', left: null },
-  ...{ price: null, boughtOn: null, vendor: null, place: null, label: null, note: null },
-  ...{ elsewhere: [], analysis: null },
+  material: 'Silica',
+  packs: 1,
+  packAmount: '20',
+  packUnits: 'kilograms',
+  left: null,
+  price: null,
+  boughtOn: null,
+  vendor: null,
+  place: null,
+  label: null,
+  note: null,
+  elsewhere: [],
+  analysis: null,
 }
 
 test.each([
@@ -187,7 +207,10 @@ it('reads what it writes, whatever stands in texts', () => {
         .map((day) => day.toISOString().slice(0, 10)),
       { nil: null },
     ),
-    ...{ vendor: words, place: words, label: words, note: words },
+    vendor: words,
+    place: words,
+    label: words,
+    note: words,
     analysis: fc.option(
       fc.record({ percent, loi: fc.constantFrom(0, 11.93, -0.5), source: words }),
     ),

@@ -172,7 +172,12 @@ describe('Glazy YAML', () => {
 
 it('reads the tags and the specific gravity that it writes', () => {
   const item = (more: object) => ({
-    ...{ name: 'Liner', otherNames: [], atmosphereIds: [], extra: {}, line: 1, components: [] },
+    name: 'Liner',
+    otherNames: [],
+    atmosphereIds: [],
+    extra: {},
+    line: 1,
+    components: [],
     ...more,
   })
   for (const tags of [['winter class', 'it’s “mine”'], ['matte']]) {

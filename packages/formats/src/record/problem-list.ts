@@ -40,7 +40,8 @@ export function createProblemList(comma: Comma = 'unclear'): ProblemList {
   }
 
   return {
-    ...{ comma, commas: createCommas() },
+    comma,
+    commas: createCommas(),
     add,
     addOnce(line, code, values) {
       const key = JSON.stringify([code, values])

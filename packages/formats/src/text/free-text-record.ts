@@ -66,8 +66,15 @@ export function readRecord(
   const nameLine = findName(lines, side)
   const inGrams = hasMixedUnits(lines.filter((line) => line !== nameLine))
   const reader: Reader = {
-    ...{ draft, problems, place, side, inGrams },
-    ...{ texts: [], percents: new Set(), readings: [], isAdditional: false },
+    draft,
+    problems,
+    place,
+    side,
+    inGrams,
+    texts: [],
+    percents: new Set(),
+    readings: [],
+    isAdditional: false,
   }
   if (nameLine) {
     const name = nameLine.source.replace(NAME_SIGNS, '').trimEnd()
@@ -147,7 +154,10 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
   const isAdditional = line.isMarked || (reader.isAdditional && !line.was)
   const at = draft.components.length
   const ingredient = {
-    ...{ name, amount: plainNumber(amount), isAdditional, line: line.number },
+    name,
+    amount: plainNumber(amount),
+    isAdditional,
+    line: line.number,
     times: isPlain ? 1 : gramsPer(unit),
     usualComma: usualCommaOf(unit),
   }

@@ -48,8 +48,12 @@ export const createUser: Command = {
     const isGiven = values['password-stdin'] === true
     const password = isGiven ? await readPassword() : makePassword()
     const account = {
-      ...{ name, email, locale: null, password_hash: await hashPassword(password) },
-      ...{ can_email_notifications: true, can_email_marketing: false },
+      name,
+      email,
+      locale: null,
+      password_hash: await hashPassword(password),
+      can_email_notifications: true,
+      can_email_marketing: false,
     }
     const made = await withDatabase(({ db }) =>
       inTransaction(db, async (trx) => {

@@ -20,7 +20,10 @@ export const listUsers: Command = {
 function toJson(row: AccountSummaryRow) {
   const { id, name, username, email } = row
   return {
-    ...{ id, name, username, email },
+    id,
+    name,
+    username,
+    email,
     isPatron: row.is_patron,
     isAlchemist: row.is_alchemist,
     isMuted: row.is_muted,

@@ -60,8 +60,12 @@ function runDue(outcome?: MailOutcome) {
   const { db, dataDir, app } = test
   const deliver = outcome === undefined ? app.mail.deliver : async () => outcome
   return deleteDueAccounts({
-    ...{ db, images: app.images, mail: { deliver }, log: pino({ level: 'silent' }) },
-    ...{ outbox: join(dataDir, 'outbox'), site: 'http://localhost:3000' },
+    db,
+    images: app.images,
+    mail: { deliver },
+    log: pino({ level: 'silent' }),
+    outbox: join(dataDir, 'outbox'),
+    site: 'http://localhost:3000',
   })
 }
 

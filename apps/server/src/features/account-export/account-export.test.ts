@@ -367,7 +367,10 @@ describe('an export that is read back by another server', () => {
         expect(again).toMatchObject({
           added: { recipes: 0, materials: 0, analyses: 0 },
           alreadyThere: 5,
-          ...{ collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 },
+          collections: 0,
+          inventory: 0,
+          kilnSchedules: 0,
+          logs: 0,
         })
         expect(await storedCollections(db, reader.id)).toEqual([pinned])
       } finally {

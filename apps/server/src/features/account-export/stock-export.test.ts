@@ -31,7 +31,9 @@ it('an export has the stock with all that came and went, and the batches with wh
   expect(exported.json()).toMatchObject({
     stock: [
       {
-        ...{ item: { id: material, name: 'Silica' }, packs: 1, packAmount: '1' },
+        item: { id: material, name: 'Silica' },
+        packs: 1,
+        packAmount: '1',
         moves: [
           { kind: 'buy', grams: '1000', place: null, batch: null },
           { kind: 'use', grams: '-500', batch },
@@ -41,7 +43,8 @@ it('an export has the stock with all that came and went, and the batches with wh
     ],
     batches: [
       {
-        ...{ id: batch, content: { size: '500', lines: [{ planned: '500' }] } },
+        id: batch,
+        content: { size: '500', lines: [{ planned: '500' }] },
         additions: [{ note: 'Too thin', content: { lines: [{ name: 'Silica', grams: '20' }] } }],
       },
     ],

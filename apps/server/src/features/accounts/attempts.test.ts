@@ -228,8 +228,11 @@ describe('mails that strangers cause', () => {
   it('are forty registrations in half an hour from one address: a class fits', async () => {
     const register = (email: string) => ({
       payload: {
-        ...{ name: 'somebody', email, accept_terms: true },
-        ...{ password: 'a long password', password_confirmation: 'a long password' },
+        name: 'somebody',
+        email,
+        accept_terms: true,
+        password: 'a long password',
+        password_confirmation: 'a long password',
       },
     })
     const counts = await repeat(42, (count) =>

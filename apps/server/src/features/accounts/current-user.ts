@@ -36,9 +36,20 @@ function toCurrentUser(row: AccountRow, unread: number): CurrentUser {
   const { id, name, username, email, title, location, locale } = row
   const { url, pinterest, facebook, instagram, artaxis, paypal } = row
   return {
-    ...{ id, name, username, email, title, location, locale },
+    id,
+    name,
+    username,
+    email,
+    title,
+    location,
+    locale,
     description: safeText(row.description),
-    ...{ url, pinterest, facebook, instagram, artaxis, paypal },
+    url,
+    pinterest,
+    facebook,
+    instagram,
+    artaxis,
+    paypal,
     cdnId: row.avatar_cdn_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

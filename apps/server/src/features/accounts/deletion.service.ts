@@ -51,7 +51,10 @@ export async function askForDeletion(
   const { language } = mailTexts(locale)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   mail.send({
-    ...{ to: email, locale, template: 'deletionRequested', site: visit.site },
+    to: email,
+    locale,
+    template: 'deletionRequested',
+    site: visit.site,
     values: { name: mailName(name), date: date.format(dueAt) },
   })
 }

@@ -104,10 +104,22 @@ describe('the profile', () => {
   it('changes no right, no address and no owner', async () => {
     const victim = await createTestAccount(test.db)
     const wishes = {
-      ...{ id: victim.id, userId: victim.id, account_id: victim.id, email: 'x@test.invalid' },
-      ...{ isPatron: true, is_patron: true, isAlchemist: true, is_alchemist: true },
-      ...{ isMuted: true, is_muted: true, createdAt: '2000-01-01T00:00:00Z', password: 'x' },
-      ...{ password_hash: 'x', preferences: { isDark: true }, locale: 'de', cdnId: 'x' },
+      id: victim.id,
+      userId: victim.id,
+      account_id: victim.id,
+      email: 'x@test.invalid',
+      isPatron: true,
+      is_patron: true,
+      isAlchemist: true,
+      is_alchemist: true,
+      isMuted: true,
+      is_muted: true,
+      createdAt: '2000-01-01T00:00:00Z',
+      password: 'x',
+      password_hash: 'x',
+      preferences: { isDark: true },
+      locale: 'de',
+      cdnId: 'x',
     }
     const before = dataOf(await test.app.inject({ url: '/v2/auth/user', headers: session.bearer }))
     const after = dataOf(await save(wishes))

@@ -55,7 +55,8 @@ export async function addToBatch(
     const lines = linesOf(content, added, findStandIn)
     const { water, note } = added
     const addition = await store.insertAddition(trx, {
-      ...{ batchId: id, note },
+      batchId: id,
+      note,
       content: { water, lines: lines.map((line) => addedLine(line, line.taken)) },
     })
     const { place } = content
@@ -140,8 +141,14 @@ function linesOf(
 
 /** What a recipe has none of. */
 const OTHER = {
-  ...{ name: '', parts: 0, isAdditional: true, planned: '0', weighed: null },
-  ...{ cost: null, analysis: null, mixed: null },
+  name: '',
+  parts: 0,
+  isAdditional: true,
+  planned: '0',
+  weighed: null,
+  cost: null,
+  analysis: null,
+  mixed: null,
 } as const
 
 function addedLine({ place }: WantedLine, taken: ContentLine): AdditionLine {

@@ -29,7 +29,11 @@ it('an addition leaves the stock, and the batch stays as it was mixed', async ()
   expect(after).toMatchObject({ total: '1000', cost: '3.42', lines: before.lines.map(stable) })
   expect(after.additions).toMatchObject([
     {
-      ...{ water: '250', total: '140', cost: '0.42', note: 'Too thin on mugs', logId: null },
+      water: '250',
+      total: '140',
+      cost: '0.42',
+      note: 'Too thin on mugs',
+      logId: null,
       lines: [
         { place: 0, materialId: ids.silica, grams: '120', cost: '0.36', lots: [{ grams: '120' }] },
         { place: null, materialId: ids.kaolin, grams: '20', lots: [{ grams: '20' }] },
@@ -70,7 +74,9 @@ it('what is written otherwise takes the place of what had arrived, also of what 
   await add(id, { lines: [grams(0, 50)], clientKey: first, ...log })
   const [{ logId } = { logId: null }] = (await batch(id)).additions
   const last = {
-    ...{ lines: [grams(1, 70)], clientKey: third, replaces: [first, second] },
+    lines: [grams(1, 70)],
+    clientKey: third,
+    replaces: [first, second],
     ...log,
   }
   for (const body of [

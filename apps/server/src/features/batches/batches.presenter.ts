@@ -58,7 +58,13 @@ export function presentBatch(row: BatchRow, stock: BatchStock): Batch {
       const from = findStandIn(line) ?? null
       const { materialId, name, parts, isAdditional, planned, weighed, cost, mixed } = line
       return {
-        ...{ materialId, name, parts, isAdditional, planned, weighed, cost },
+        materialId,
+        name,
+        parts,
+        isAdditional,
+        planned,
+        weighed,
+        cost,
         ...hiddenIf(materialId),
         from,
         isChosen: line.chosen !== null,
@@ -92,7 +98,9 @@ function presentAddition(
   return {
     id: row.id,
     madeAt: row.made_at.toISOString(),
-    ...{ water, note: row.note, logId: row.log_id },
+    water,
+    note: row.note,
+    logId: row.log_id,
     total: toDecimal(total(lines.map(({ grams }) => fromDecimal(grams)))),
     cost: costOf([content]),
     lines: lines.map(({ mixed, ...line }, at) => ({
@@ -112,7 +120,10 @@ function lotsOf(
   return taken
     .filter((one) => one.addition_id === addition && one.line === line)
     .map(({ lot_id: lotId, label, place, grams }) => ({
-      ...{ lotId, label, place, grams },
+      lotId,
+      label,
+      place,
+      grams,
       analysis: ownAnalysis(mixed, lotId),
     }))
 }
@@ -140,7 +151,9 @@ function formulaOf(lines: readonly (readonly Part[] | null)[]): Batch['formulas'
   const parts = lines.flatMap((line) => line ?? [])
   if (lines.some((line) => line === null)) return null
   const components = parts.map(({ grams, percent, loi }) => ({
-    ...{ percent, loi, isAdditional: false },
+    percent,
+    loi,
+    isAdditional: false,
     amount: inUnit(fromDecimal(grams), 'grams'),
   }))
   const { percent, loi, umf } = deriveChemistry(recipeAnalysis(components))

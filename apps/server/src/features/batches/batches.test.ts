@@ -16,8 +16,14 @@ describe('a plan', () => {
       note: ' For mugs ',
     })
     expect(planned).toMatchObject({
-      ...{ state: 'planned', size: '3000', unit: 'kilograms', total: '3000', cost: null },
-      ...{ plannedFor: '2026-04-01', note: 'For mugs', specificGravity: 1.45 },
+      state: 'planned',
+      size: '3000',
+      unit: 'kilograms',
+      total: '3000',
+      cost: null,
+      plannedFor: '2026-04-01',
+      note: 'For mugs',
+      specificGravity: 1.45,
       recipe: { name: 'Leach 4321', version: 1 },
       lines: [
         { materialId: ids.feldspar, name: 'Potash Feldspar', parts: 40, planned: '1200' },
@@ -57,7 +63,9 @@ describe('a plan', () => {
     const answer = await ask('PATCH', `/batches/${id}`, { size: '1.5', unit: 'kilograms' })
     expect(answer.json()).toMatchObject({
       data: {
-        ...{ size: '1500', specificGravity: 1.5, total: '2150' },
+        size: '1500',
+        specificGravity: 1.5,
+        total: '2150',
         lines: [{ planned: '600', weighed: '1250' }, {}, {}, { planned: '150', weighed: null }],
       },
     })
@@ -88,7 +96,9 @@ describe('a plan', () => {
     [{ note: 'x'.repeat(2001) }, 'note', 'must be at most 2000 characters'],
   ])('%j is refused', async (changes, field, message) => {
     const answer = await ask('POST', '/batches', {
-      ...{ recipeId: await leach(), size: 3, unit: 'kilograms' },
+      recipeId: await leach(),
+      size: 3,
+      unit: 'kilograms',
       ...changes,
     })
     expect(answer.statusCode).toBe(400)
@@ -133,7 +143,12 @@ describe('the list', () => {
         { name: 'Kaolin', planned: '400', toBuy: '400', pack: null, packs: null, cost: null },
         { name: 'Potash Feldspar', toBuy: '1600' },
         {
-          ...{ name: 'Silica', left: '1000', planned: '1200', toBuy: '200', packs: 1, cost: '2' },
+          name: 'Silica',
+          left: '1000',
+          planned: '1200',
+          toBuy: '200',
+          packs: 1,
+          cost: '2',
           pack: { amount: '1', units: 'kilograms', price: '2', vendor: 'Clay shop' },
         },
       ],

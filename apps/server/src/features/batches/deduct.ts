@@ -91,8 +91,10 @@ function mixedOf({
       ? []
       : [
           {
-            ...{ grams: toDecimal(weight), lotId: lot.id },
-            ...{ percent: lot.analysis.percent, loi: lot.analysis.loi },
+            grams: toDecimal(weight),
+            lotId: lot.id,
+            percent: lot.analysis.percent,
+            loi: lot.analysis.loi,
           },
         ],
   )

@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const ask = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) =>
   test.app.inject({
-    ...{ method, url: `/v2${path}`, headers: session.bearer },
+    method,
+    url: `/v2${path}`,
+    headers: session.bearer,
     ...(payload && { payload }),
   })
 const batch = async (id: number) =>
@@ -51,7 +53,8 @@ async function planned(): Promise<Batch> {
   const line = (materialId: number, amount: number) => ({ materialId, amount, isAdditional: false })
   const [recipeId = 0] = await buildItems(test.db, [
     {
-      ...{ ownerId: potter.id, name: 'Four to one' },
+      ownerId: potter.id,
+      name: 'Four to one',
       components: [line(feldspar, 80), line(silica, 20)],
     },
   ])
@@ -95,7 +98,9 @@ it('a batch has the formula of its lots beside that of the recipe, and keeps bot
   await ask('POST', `/batches/${id}/finish`, {})
 
   const [spar, flint] = [POTASH_FELDSPAR, SILICA].map((item) => ({
-    ...{ percent: item.percent ?? {}, loi: item.loi ?? 0, isAdditional: false },
+    percent: item.percent ?? {},
+    loi: item.loi ?? 0,
+    isAdditional: false,
   }))
   if (!spar || !flint) throw new Error('the library has both')
   const formulaOf = (parts: Parameters<typeof recipeAnalysis>[0]) => {
@@ -145,7 +150,9 @@ it('a batch of the first format reads on, without formulas', async () => {
     .where('id', '=', id)
     .execute()
   expect(await batch(id)).toMatchObject({
-    ...{ fired: null, place: null, formulas: { planned: null, mixed: null } },
+    fired: null,
+    place: null,
+    formulas: { planned: null, mixed: null },
     lines: [{ planned: '800' }, { planned: '200' }],
   })
 })

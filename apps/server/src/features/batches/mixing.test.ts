@@ -69,7 +69,8 @@ describe('a batch that is mixed', () => {
     expect(await leftOf()).toBe(String(left))
     const sent = {
       weighed: weighed(1500),
-      ...{ basedOn: mixed.data.updatedAt, clientKey: crypto.randomUUID() },
+      basedOn: mixed.data.updatedAt,
+      clientKey: crypto.randomUUID(),
     }
     for (const body of [sent, sent]) expect((await finish(id, body)).statusCode).toBe(200)
     expect(Number(await leftOf())).toBe(left - 500)
@@ -137,7 +138,9 @@ describe('a batch that is mixed', () => {
         {},
         {},
       ],
-      ...{ totalAmount: 3, amountUnits: 'kilograms', totalCost: null },
+      totalAmount: 3,
+      amountUnits: 'kilograms',
+      totalCost: null,
     })
     const quiet = await plan()
     expect((await finish(quiet.id)).json()).toMatchObject({ data: { logId: null } })

@@ -41,8 +41,12 @@ it('a full bucket takes no image, and nothing is left of it', async () => {
   const { port } = server.address() as AddressInfo
   const test = await createTestApp({
     s3: {
-      ...{ endpoint: `http://127.0.0.1:${port}`, bucket: 'images', region: 'us-east-1' },
-      ...{ accessKeyId: 'key', secretAccessKey: 'secret', forcePathStyle: true },
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'images',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: true,
     },
   })
   try {
@@ -67,7 +71,10 @@ it('pictures and caches stop at a reserve; reading and writing down go on', asyn
     expect(await test.db.selectFrom('image').select('cdn_id').execute()).toEqual([])
     const profile = { name: 'Test Person', username: `person_${id}` }
     const saved = await test.app.inject({
-      ...{ method: 'PATCH', url: '/v2/auth/profile', headers: bearer, payload: profile },
+      method: 'PATCH',
+      url: '/v2/auth/profile',
+      headers: bearer,
+      payload: profile,
     })
     expect(saved.statusCode, saved.body).toBe(200)
     expect((await test.app.inject('/v2/search')).statusCode).toBe(200)

@@ -26,7 +26,10 @@ beforeAll(async () => {
   shown = items[0]!
   hidden = items[1]!
   const image = (materialId: number, ownerId: number, letter: string) => ({
-    ...{ material_id: materialId, owner_id: ownerId, cdn_id: letter.repeat(32), title: letter },
+    material_id: materialId,
+    owner_id: ownerId,
+    cdn_id: letter.repeat(32),
+    title: letter,
   })
   await test.db
     .insertInto('material_image')
@@ -60,7 +63,11 @@ it('those of one person come by number and by user name, page by page', async ()
   const { data, meta } = await list('count=1&p=2')
   expect(data).toMatchObject([{ title: 'a', materialId: shown, material: { name: 'Open' } }])
   expect(meta.pagination).toEqual({
-    ...{ total: 2, count: 1, per_page: 1, current_page: 2, total_pages: 2 },
+    total: 2,
+    count: 1,
+    per_page: 1,
+    current_page: 2,
+    total_pages: 2,
   })
 })
 

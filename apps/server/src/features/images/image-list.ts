@@ -55,7 +55,8 @@ export async function listImages(
   ])
   const data = rows.map(({ material, material_id: materialId, ...row }) => ({
     ...presentImage(row),
-    ...{ material, materialId },
+    material,
+    materialId,
   }))
   return { data, pagination: paginationOf(total, data.length, { page, perPage }) }
 }

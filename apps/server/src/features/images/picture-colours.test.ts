@@ -37,7 +37,11 @@ it('names the colour of the piece first, and that of the wall behind it second',
 
 it('counts shades that look alike as one colour', async () => {
   const shades = ['#7a1f1a', '#7d221c', '#801f1e', '#781c18'].map((colour, at) => ({
-    ...{ left: at * 16, top: 0, width: 16, height: SIDE, colour },
+    left: at * 16,
+    top: 0,
+    width: 16,
+    height: SIDE,
+    colour,
   }))
   const { dominant, secondary } = pictureColours(await sample('#7a1f1a', shades))
   expect(isLike(dominant, '7a1f1a')).toBe(true)

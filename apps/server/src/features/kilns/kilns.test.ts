@@ -110,7 +110,9 @@ describe('a schedule', () => {
     ]
     for (const { payload, headers } of forms) {
       const answer = await test.app.inject({
-        ...{ method: 'POST', url: '/v2/kilnschedules', payload },
+        method: 'POST',
+        url: '/v2/kilnschedules',
+        payload,
         headers: { ...session.bearer, ...headers },
       })
       expect(answer.statusCode).toBe(201)
@@ -164,8 +166,11 @@ describe('a schedule', () => {
   ])('is refused for %s of a form, by that name', async (field, changes, message) => {
     const form = {
       name: 'Form',
-      ...{ ramp12_tempRatePerHr: '60', ramp12_targetTemp: '900' },
-      ...{ ramp3_tempRatePerHr: '100', ramp3_targetTemp: '600', ramp3_holdMinutes: '10' },
+      ramp12_tempRatePerHr: '60',
+      ramp12_targetTemp: '900',
+      ramp3_tempRatePerHr: '100',
+      ramp3_targetTemp: '600',
+      ramp3_holdMinutes: '10',
     }
     const { id } = await create()
     for (const path of ['/kilnschedules', `/kilnschedules/${id}`]) {

@@ -90,7 +90,8 @@ function partsOf<TTemplate extends MailTemplate>(
         ? null
         : { label, link: linkTo(site, path), hint: text('layout.linkHint') ?? '' },
     items: items.map(({ text: line, detail, path: to }) => ({
-      ...{ text: line, detail },
+      text: line,
+      detail,
       link: to === null ? null : linkTo(site, to),
     })),
     note: text(`${template}.note`),

@@ -94,6 +94,8 @@ it('what somebody has reported is told to them alone, and stands in their export
   const ofOwner = (await get('/v2/auth/export', owner)).json()
   expect(ofOwner.reports).toEqual([])
   expect(ofOwner.hiddenByModerators).toContainEqual({
-    ...{ kind: 'photograph', id, reason: 'It is by somebody else.' },
+    kind: 'photograph',
+    id,
+    reason: 'It is by somebody else.',
   })
 })

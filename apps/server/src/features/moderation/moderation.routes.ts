@@ -115,7 +115,10 @@ async function presentCases(
   )
   const now = new Date()
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, contentId: row.contentId, isOpen: row.isOpen },
+    id: row.id,
+    kind: row.kind,
+    contentId: row.contentId,
+    isOpen: row.isOpen,
     owner: { ...row.owner, isModerator: row.isModerator, ...muteOf(row, now) },
     isHidden: row.hiddenReason !== null,
     hiddenReason: row.hiddenReason,

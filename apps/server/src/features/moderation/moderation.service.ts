@@ -49,7 +49,12 @@ export async function report(db: Connection, viewer: Viewer, complaint: Complain
   await inTransaction(db, async (trx) => {
     const reporterId = viewer.id
     const isNews = await fileReport(trx, {
-      ...{ kind, contentId: id, ownerId, reporterId, reason, words },
+      kind,
+      contentId: id,
+      ownerId,
+      reporterId,
+      reason,
+      words,
     })
     if (isNews) await tellModerators(trx)
   })

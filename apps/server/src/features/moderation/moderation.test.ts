@@ -147,7 +147,9 @@ describe('with a moderator', () => {
   it('a hidden review no longer counts', async () => {
     const id = await createItem()
     const answer = await post('/materialreviews', reader, {
-      ...{ material_id: id, rating: 1, description: 'Buy my shoes instead.' },
+      material_id: id,
+      rating: 1,
+      description: 'Buy my shoes instead.',
     })
     const review = answer.json().data.id as number
     const hidden = await hideIt('review', review, author)
@@ -265,7 +267,9 @@ const get = (path: string, person?: Person) =>
 
 const post = (path: string, person: Person | undefined, body: object) =>
   test.app.inject({
-    ...{ method: 'POST', url: `/v2${path}`, body },
+    method: 'POST',
+    url: `/v2${path}`,
+    body,
     headers: person?.bearer ?? { 'x-requested-with': 'XMLHttpRequest' },
   })
 
@@ -302,7 +306,8 @@ async function createItem(owner = author): Promise<number> {
 
 const comment = (person: Person, id: number, parentId?: number) =>
   post('/materialcomments', person, {
-    ...{ id, content: 'I sell shoes, shoes and shoes.' },
+    id,
+    content: 'I sell shoes, shoes and shoes.',
     ...(parentId !== undefined && { parentId }),
   })
 

@@ -47,7 +47,10 @@ it('tells how the site is doing', async () => {
   const before = await report()
   await createTestAccount(test.db)
   test.app.mail.send({
-    ...{ to: operator.email, locale: null, template: 'welcome', values: { name: 'test' } },
+    to: operator.email,
+    locale: null,
+    template: 'welcome',
+    values: { name: 'test' },
     site: 'http://localhost:3000',
   })
   await test.app.mail.idle()

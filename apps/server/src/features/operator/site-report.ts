@@ -34,7 +34,10 @@ export async function reportSite({
       total: counts.imports,
       newest: imports.map(
         ({ id, name, items, createdAt, ownerId, ownerName, username, cdnId }) => ({
-          ...{ id, name, items, createdAt: createdAt.toISOString() },
+          id,
+          name,
+          items,
+          createdAt: createdAt.toISOString(),
           owner: { id: ownerId, name: ownerName, username, cdnId },
         }),
       ),

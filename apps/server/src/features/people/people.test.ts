@@ -165,8 +165,14 @@ describe('a profile', () => {
       const { id } = await test.db
         .insertInto('comment')
         .values({
-          ...{ material_id: null, log_id: null, parent_id: null, cdn_id: null, client_key: null },
-          ...{ author_id: authorId, content: 'Mine ran at cone six.', ...row },
+          material_id: null,
+          log_id: null,
+          parent_id: null,
+          cdn_id: null,
+          client_key: null,
+          author_id: authorId,
+          content: 'Mine ran at cone six.',
+          ...row,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -238,7 +244,9 @@ describe('a user name that was given up', () => {
     }
     const found = await test.app.inject(`/v2/search?u=${before}`)
     expect(found.json().meta.user.data).toEqual({
-      ...{ id: person.id, name: person.name, username: `${before}_new` },
+      id: person.id,
+      name: person.name,
+      username: `${before}_new`,
     })
   })
 
@@ -249,8 +257,11 @@ describe('a user name that was given up', () => {
       method: 'POST',
       url: '/v2/auth/register',
       payload: {
-        ...{ name: 'Ash Celadon', email: 'ash.celadon@test.invalid', accept_terms: true },
-        ...{ password: 'a long test password', password_confirmation: 'a long test password' },
+        name: 'Ash Celadon',
+        email: 'ash.celadon@test.invalid',
+        accept_terms: true,
+        password: 'a long test password',
+        password_confirmation: 'a long test password',
       },
     })
     expect(answer.statusCode).toBe(201)

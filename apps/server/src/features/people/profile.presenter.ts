@@ -7,9 +7,18 @@ export function presentProfile(row: ProfileRow, counts: UserCounts): UserProfile
   const { id, name, username, title, location } = row
   const { url, pinterest, facebook, instagram, artaxis, paypal } = row
   return {
-    ...{ id, name, username, title, location },
+    id,
+    name,
+    username,
+    title,
+    location,
     description: safeText(row.description),
-    ...{ url, pinterest, facebook, instagram, artaxis, paypal },
+    url,
+    pinterest,
+    facebook,
+    instagram,
+    artaxis,
+    paypal,
     cdnId: row.avatar_cdn_id,
     isPatron: row.is_patron,
     isAlchemist: row.is_alchemist,

@@ -32,7 +32,12 @@ beforeAll(async () => {
   const ids = await buildItems(
     test.db,
     MATERIALS.map(([name, typeId]) => ({
-      ...{ ownerId, kind: 'primitive' as const, percent: { SiO2: 50 }, loi: 0, name, typeId },
+      ownerId,
+      kind: 'primitive' as const,
+      percent: { SiO2: 50 },
+      loi: 0,
+      name,
+      typeId,
     })),
   )
   const of = (...names: string[]) =>

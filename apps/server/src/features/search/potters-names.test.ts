@@ -30,7 +30,11 @@ beforeAll(async () => {
   const ownerId = await buildAccount(test.db)
   ids = await buildItems(test.db, [
     ...MATERIALS.map(([name, otherNames], at) => ({
-      ...{ ownerId, kind: 'primitive' as const, percent: { SiO2: 50 }, loi: 0, name },
+      ownerId,
+      kind: 'primitive' as const,
+      percent: { SiO2: 50 },
+      loi: 0,
+      name,
       ...(otherNames !== undefined && { otherNames }),
       updatedAt: new Date(Date.UTC(2020, 0, 1 + at)),
     })),

@@ -21,7 +21,8 @@ beforeAll(async () => {
   ])
   ;[recipe = 0] = await buildItems(test.db, [
     {
-      ...{ name: 'Half and half', ownerId },
+      name: 'Half and half',
+      ownerId,
       components: [
         { materialId: silica, amount: 50, isAdditional: false },
         { materialId: kaolin, amount: 50, isAdditional: false },
@@ -36,7 +37,9 @@ beforeEach(async () => {
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
   test.app.inject({
-    ...{ method, url: `/v2${path}`, headers: session.bearer },
+    method,
+    url: `/v2${path}`,
+    headers: session.bearer,
     ...(payload && { payload }),
   })
 const stock = async () => (await ask('GET', '/stock')).json<{ data: StockedMaterial[] }>().data
@@ -68,7 +71,8 @@ describe('a lot in several places', () => {
         left: '1000',
         lots: [
           {
-            ...{ place: 'Shed', left: '1000' },
+            place: 'Shed',
+            left: '1000',
             places: [
               { place: 'Shed', left: '749.5' },
               { place: 'Studio', left: '250.5' },
@@ -162,7 +166,10 @@ describe('a lot in several places', () => {
 describe('a batch', () => {
   const plan = async (body: object = {}) => {
     const answer = await ask('POST', '/batches', {
-      ...{ recipeId: recipe, size: 1000, unit: 'grams', ...body },
+      recipeId: recipe,
+      size: 1000,
+      unit: 'grams',
+      ...body,
     })
     return answer.json<{ data: Batch }>().data
   }

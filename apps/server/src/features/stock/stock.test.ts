@@ -58,12 +58,24 @@ describe('a purchase', () => {
     expect(answer.json()).toMatchObject({
       data: [
         {
-          ...{ materialId: silica, name: 'Silica', left: '45360', value: '84', isLow: false },
+          materialId: silica,
+          name: 'Silica',
+          left: '45360',
+          value: '84',
+          isLow: false,
           lots: [
             {
-              ...{ vendor: 'Clay shop', place: 'Shed', label: 'A-17', boughtOn: '2026-03-31' },
-              ...{ packs: 2, packAmount: '22.68', packUnits: 'kilograms', bought: '45360' },
-              ...{ left: '45360', price: '84', pricePerKilogram: '1.851852' },
+              vendor: 'Clay shop',
+              place: 'Shed',
+              label: 'A-17',
+              boughtOn: '2026-03-31',
+              packs: 2,
+              packAmount: '22.68',
+              packUnits: 'kilograms',
+              bought: '45360',
+              left: '45360',
+              price: '84',
+              pricePerKilogram: '1.851852',
             },
           ],
         },
@@ -315,8 +327,14 @@ describe('the reorder point', () => {
     expect(answer.json<{ data: ShoppingLine[]; meta: object }>()).toEqual({
       data: [
         {
-          ...{ materialId: silica, name: 'Silica', left: '45360', planned: '0' },
-          ...{ reorderAt: '60000', toBuy: '14640', packs: 1, cost: '42' },
+          materialId: silica,
+          name: 'Silica',
+          left: '45360',
+          planned: '0',
+          reorderAt: '60000',
+          toBuy: '14640',
+          packs: 1,
+          cost: '42',
           pack: { amount: '22.68', units: 'kilograms', price: '42', vendor: null },
         },
       ],

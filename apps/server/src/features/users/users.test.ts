@@ -39,14 +39,21 @@ describe('members', () => {
   it('come page by page, with what everybody may know of them and no more', async () => {
     const first = await search('keywords=test&c=1&u=0')
     expect(first.meta.pagination).toEqual({
-      ...{ total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 },
+      total: 2,
+      count: 1,
+      per_page: 1,
+      current_page: 1,
+      total_pages: 2,
     })
     const { data } = await search('keywords=test&c=1&page=2')
     expect(data).toEqual([
       {
         id: expect.any(Number) as number,
-        ...{ name: 'Test Potter of 100%', username: 'shed', cdnId: null },
-        ...{ isPatron: true, isAlchemist: false },
+        name: 'Test Potter of 100%',
+        username: 'shed',
+        cdnId: null,
+        isPatron: true,
+        isAlchemist: false,
       },
     ])
     expect((await search('keywords=test')).meta.pagination.per_page).toBe(20)

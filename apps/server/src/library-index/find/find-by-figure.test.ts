@@ -14,7 +14,10 @@ const oneOf = (most: number) => Math.floor(random() * most)
 /** Many have the same figure, some none, and few have any cobalt. */
 const rows = Array.from({ length: ROWS }, (_, at) =>
   indexRow(at + 1, {
-    ...{ kind: 'analysis', typeId: oneOf(3), updatedAt: oneOf(900), isHidden: at % 11 === 0 },
+    kind: 'analysis',
+    typeId: oneOf(3),
+    updatedAt: oneOf(900),
+    isHidden: at % 11 === 0,
     percent: {
       ...(random() < 0.9 && { SiO2: 40 + oneOf(30) / 2 }),
       ...(random() < 0.003 && { CoO: oneOf(4) / 2 }),

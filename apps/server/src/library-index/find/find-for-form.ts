@@ -31,7 +31,8 @@ export async function findForForm(
   const preferring = words && {
     ...words,
     // What is preferred may change without the chunk that holds it.
-    ...{ key: undefined, preferred: parentsOf(columns) },
+    key: undefined,
+    preferred: parentsOf(columns),
   }
   const window = { offset: 0, limit: COMPARED }
   const { ids, ranks, total } = await findPage(

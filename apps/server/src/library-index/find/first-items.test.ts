@@ -6,7 +6,9 @@ const random = randomNumbers(20261125)
 const oneOf = (most: number) => Math.floor(random() * most)
 
 const items = Array.from({ length: 9_000 }, (_, at) => ({
-  ...{ id: at + 1, imageId: oneOf(5), updatedAt: oneOf(99) },
+  id: at + 1,
+  imageId: oneOf(5),
+  updatedAt: oneOf(99),
   figure: random() < 0.5 ? NaN : oneOf(500),
 }))
 

@@ -22,8 +22,13 @@ const rows = Array.from({ length: ROWS }, (_, at) => {
     ...(random() < 0.01 && { CoO: amount(2) }),
   }
   return indexRow(at + 1, {
-    ...{ ownerId: 1 + (at % 3), isHidden: at % 11 === 0, kind: 'analysis', percent },
-    ...{ typeId: 1 + (at % 500), fromConeId: 1 + (at % 30), toConeId: 3 + (at % 30) },
+    ownerId: 1 + (at % 3),
+    isHidden: at % 11 === 0,
+    kind: 'analysis',
+    percent,
+    typeId: 1 + (at % 500),
+    fromConeId: 1 + (at % 30),
+    toConeId: 3 + (at % 30),
   })
 })
 const chemistry = rows.map(({ percent }) => deriveChemistry({ percent, loi: 0 }))

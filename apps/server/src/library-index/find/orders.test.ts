@@ -17,8 +17,10 @@ const oneOf = (most: number) => Math.floor(random() * most)
 const rows = Array.from({ length: ROWS }, (_, at): IndexRow => {
   const isRated = random() < 0.3
   return indexRow(at + 1, {
-    ...{ createdAt: oneOf(900), updatedAt: oneOf(9) },
-    ...{ ratingAverage: isRated ? oneOf(5) / 2 : null, ratingCount: isRated ? oneOf(3) : 0 },
+    createdAt: oneOf(900),
+    updatedAt: oneOf(9),
+    ratingAverage: isRated ? oneOf(5) / 2 : null,
+    ratingCount: isRated ? oneOf(3) : 0,
   })
 })
 

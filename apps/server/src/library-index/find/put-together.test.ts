@@ -16,7 +16,9 @@ const oneOf = (most: number) => Math.floor(random() * most)
 it('leaves the first of each composition in a large library, and tells of the others', async () => {
   const rows = Array.from({ length: ROWS }, (_, at) =>
     indexRow(at + 1, {
-      ...{ kind: 'recipe', updatedAt: oneOf(900), isHidden: at % 13 === 0 },
+      kind: 'recipe',
+      updatedAt: oneOf(900),
+      isHidden: at % 13 === 0,
       composition: random() < 0.1 ? 0 : 2 ** 40 + 7 * oneOf(COMPOSITIONS),
     }),
   )

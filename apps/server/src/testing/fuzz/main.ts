@@ -91,7 +91,12 @@ async function fuzz(
   const faults: unknown[] = []
   process.on('unhandledRejection', (reason) => faults.push(reason))
   const report = await runFuzz({
-    ...{ document, operations, known, send, seed, each },
+    document,
+    operations,
+    known,
+    send,
+    seed,
+    each,
     ...(given.only !== undefined && { only: Number(given.only) }),
   })
   say(reportText(report, { seed, each }))

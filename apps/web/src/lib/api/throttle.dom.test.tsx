@@ -26,7 +26,9 @@ it.each([
 
   const refused: unknown = await ask().catch((error: unknown) => error)
   expect(refused).toMatchObject({
-    ...{ status: 429, code: 'client.rateLimited', message: 'Rate limiter queue is full' },
+    status: 429,
+    code: 'client.rateLimited',
+    message: 'Rate limiter queue is full',
   })
 
   // All that were let in come to their turn, as evenly as ten seconds have room for them.

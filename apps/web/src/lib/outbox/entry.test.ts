@@ -12,8 +12,17 @@ import {
 import { afterFailure } from './send-waiting.ts'
 
 const entry = (changes: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  ...{ key: 1, owner: 7, kind: 'recipe', content: 'first', name: 'Celadon', clientKey: 'a' },
-  ...{ since: 0, state: 'waiting', tries: 0, edits: 0, format: 1 },
+  key: 1,
+  owner: 7,
+  kind: 'recipe',
+  content: 'first',
+  name: 'Celadon',
+  clientKey: 'a',
+  since: 0,
+  state: 'waiting',
+  tries: 0,
+  edits: 0,
+  format: 1,
   ...changes,
 })
 

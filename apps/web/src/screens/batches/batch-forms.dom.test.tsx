@@ -76,7 +76,9 @@ describe('a planned batch', () => {
       await noticed('Batch saved')
       await waitFor(async () =>
         expect(await batch(id)).toMatchObject({
-          ...{ size, plannedFor: day || null, note: note || null },
+          size,
+          plannedFor: day || null,
+          note: note || null,
           specificGravity: gravity === '' ? null : Number(gravity),
         }),
       )

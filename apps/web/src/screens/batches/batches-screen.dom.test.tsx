@@ -22,7 +22,7 @@ async function planned(newName: string): Promise<number> {
 
 function Page({ recipeId }: { readonly recipeId?: number }) {
   const { user } = useSession()
-  return <Suspense>{user && <BatchesScreen {...{ user, recipeId }} number={1} />}</Suspense>
+  return <Suspense>{user && <BatchesScreen user={user} recipeId={recipeId} number={1} />}</Suspense>
 }
 
 it('the batches of one recipe are shown alone, and all of them again', async () => {

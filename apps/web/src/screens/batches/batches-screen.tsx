@@ -50,7 +50,7 @@ export function BatchesScreen({ user, number, recipeId }: BatchesScreenProps) {
       {isError && data === undefined && (
         <ErrorNotice error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
       )}
-      {data && <Batches list={data} {...{ number, recipeId }} />}
+      {data && <Batches list={data} number={number} recipeId={recipeId} />}
     </div>
   )
 }
@@ -69,7 +69,7 @@ function Batches({ list, number, recipeId }: BatchesProps) {
     return (
       <>
         <BatchList batches={list.data} />
-        <Pagination page={number} {...{ pages, link }} />
+        <Pagination page={number} pages={pages} link={link} />
       </>
     )
   }

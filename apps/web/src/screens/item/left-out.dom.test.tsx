@@ -12,11 +12,18 @@ const part = (name: string, isWithoutAnalysis?: true) => ({
     materialTypeId: 32,
     isWithoutAnalysis,
   },
-  ...{ percentageAmount: 50, isAdditional: false },
+  percentageAmount: 50,
+  isAdditional: false,
 })
 const recipe = (components: readonly object[]) => ({
-  ...{ id: 7, name: 'Stained', kind: 'recipe', isPrimitive: false, formula: null, components },
-  ...{ analysis: null, chemistry: null },
+  id: 7,
+  name: 'Stained',
+  kind: 'recipe',
+  isPrimitive: false,
+  formula: null,
+  components,
+  analysis: null,
+  chemistry: null,
 })
 
 it('the page of a recipe names what its chemistry leaves out', async () => {

@@ -59,7 +59,10 @@ it('what was typed last is what is kept, of a new schedule and of one that is ch
   const made = await form.save('Create')
   expect(await kept(made.id)).toMatchObject({
     name: 'Test firing',
-    ...{ ortonConeId: 30, atmosphereId: 1, defaultStartTemp: 20, isCelsius: true },
+    ortonConeId: 30,
+    atmosphereId: 1,
+    defaultStartTemp: 20,
+    isCelsius: true,
     ramps: [
       { tempRatePerHr: 100, targetTemp: 600, holdMinutes: 0 },
       { tempRatePerHr: 60, targetTemp: 1222, holdMinutes: 10 },

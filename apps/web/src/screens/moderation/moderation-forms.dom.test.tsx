@@ -101,7 +101,8 @@ it('a report asks for a reason, is made once, and says so afterwards', async () 
   await closed()
   const query = { kind: 'material', id: itemId } as const
   expect((await ask('findOwnReport', { query })).data).toMatchObject({
-    ...{ reason: 'dangerous', words: 'It leaches lead.' },
+    reason: 'dangerous',
+    words: 'It leaches lead.',
   })
 
   await openItem()

@@ -20,8 +20,10 @@ const own = prepareOutbox()
 
 const linesOf = (percentageAmount: number) => [
   {
-    ...{ componentMaterialId: own.silica.id, name: 'Silica of Test' },
-    ...{ percentageAmount, isAdditional: false },
+    componentMaterialId: own.silica.id,
+    name: 'Silica of Test',
+    percentageAmount,
+    isAdditional: false,
   },
 ]
 
@@ -102,8 +104,12 @@ const CONFLICTS: Readonly<Record<ChangeKind, Case>> = {
       const { id, updatedAt: basedOn } = data
       await ask('updateLog', { params: { id }, body: { ...body, title: 'Test of theirs' } })
       const draft = {
-        ...{ ...body, title: 'Test of mine', isPrivate: false },
-        ...{ item: null, images: [], removed: [] },
+        ...body,
+        title: 'Test of mine',
+        isPrivate: false,
+        item: null,
+        images: [],
+        removed: [],
       }
       return { kind: 'log', content: { id, draft, basedOn }, name: 'Test of mine' }
     },

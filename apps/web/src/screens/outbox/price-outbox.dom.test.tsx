@@ -52,16 +52,26 @@ it('a price that waits is edited in fields of its own, twice, and sent as it was
   )
   await send()
   expect(await own.shelfEntry()).toMatchObject({
-    ...{ price: '13.75', priceUnits: 'kilograms', vendorCode: 'A 2' },
+    price: '13.75',
+    priceUnits: 'kilograms',
+    vendorCode: 'A 2',
   })
 })
 
 it('a price that waits since its kind had another name is edited and sent as well', async () => {
   const { id, updatedAt: basedOn } = entry
   await layAside({
-    ...{ key: 5, owner: own.owner, kind: 'stock', name: 'Silica of Test', subject: `shelf:${id}` },
+    key: 5,
+    owner: own.owner,
+    kind: 'stock',
+    name: 'Silica of Test',
+    subject: `shelf:${id}`,
     content: { id, stock: { price: '2', priceUnits: 'grams', vendorCode: 'B 1' }, basedOn },
-    ...{ clientKey: makeUuid(), since: 5, state: 'waiting', tries: 0, edits: 0 },
+    clientKey: makeUuid(),
+    since: 5,
+    state: 'waiting',
+    tries: 0,
+    edits: 0,
   })
   await openEntry()
   expect(await screen.findByText('Price of a material')).toBeVisible()
@@ -75,8 +85,16 @@ it('a price that waits since its kind had another name is edited and sent as wel
 
 it('what cannot be read is told above the page and in the outbox, and goes when it is discarded', async () => {
   await layAside({
-    ...{ key: 6, owner: own.owner, kind: 'shelfPrice', name: 'Silica of Test', format: 99 },
-    ...{ clientKey: makeUuid(), since: 6, state: 'waiting', tries: 0, edits: 0 },
+    key: 6,
+    owner: own.owner,
+    kind: 'shelfPrice',
+    name: 'Silica of Test',
+    format: 99,
+    clientKey: makeUuid(),
+    since: 6,
+    state: 'waiting',
+    tries: 0,
+    edits: 0,
   })
   await openSendingOutbox()
   expect(await screen.findByText(/1 needs your attention/)).toBeVisible()

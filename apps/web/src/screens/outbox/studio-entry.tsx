@@ -145,7 +145,8 @@ function ChangeEntry({ entry, batch, onDone, onCancel }: ChangeEntryProps) {
   const [texts, setTexts] = useState(() => textsOfWeights(weighed, batch.unit, typed))
   const isPlanned = batch.state === 'planned'
   const initial = {
-    ...{ ...detailsOf(batch), ...written },
+    ...detailsOf(batch),
+    ...written,
     ...(size !== undefined && { size: String(size) }),
   }
   return (
@@ -163,7 +164,8 @@ function ChangeEntry({ entry, batch, onDone, onCancel }: ChangeEntryProps) {
       {isWeighing(batch, change) && (
         <BatchLines
           userId={owner}
-          {...{ batch, texts }}
+          batch={batch}
+          texts={texts}
           onType={(place, text) => setTexts((now) => ({ ...now, [place]: text }))}
         />
       )}

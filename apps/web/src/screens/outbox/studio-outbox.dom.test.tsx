@@ -114,7 +114,11 @@ describe('what waits is written otherwise, twice, and sent as it was written las
     expect((await ask('listStock', {})).data[0]?.lots).toHaveLength(2)
     expect((await ask('listStock', {})).data[0]?.lots).toContainEqual(
       expect.objectContaining({
-        ...{ packs: 2, packAmount: '4', boughtOn: '2026-05-01', label: 'A-17', price: '12.5' },
+        packs: 2,
+        packAmount: '4',
+        boughtOn: '2026-05-01',
+        label: 'A-17',
+        price: '12.5',
         analysis: { percent: { SiO2: 70 }, loi: 1, source: null },
       }),
     )
@@ -231,7 +235,9 @@ it('lets a material that the recipe has none of be left out of an addition, and 
   await ask('finishBatch', { params: { id }, body: {} })
   const addition = {
     lines: [{ materialId: spar, amount: '5', unit: 'grams' as const }],
-    ...{ water: { amount: '20', unit: 'grams' as const }, isLogged: true, isLogPrivate: true },
+    water: { amount: '20', unit: 'grams' as const },
+    isLogged: true,
+    isLogPrivate: true,
   }
   await outbox.put(owner, { kind: 'batchAddition', content: { id, addition }, name: 'Test Clear' })
   await edit(async () => {
@@ -352,7 +358,8 @@ it('lets a batch be changed twice and mixed, and takes it from the stock once', 
   await offline(() => press('Take it from stock'), 'batch', 'mixedBatch')
   await send()
   expect(await batch(id)).toMatchObject({
-    ...{ state: 'finished', note: 'At last' },
+    state: 'finished',
+    note: 'At last',
     lines: [{ weighed: '1100' }],
   })
   expect(await left()).toBe('3900')

@@ -18,8 +18,13 @@ const own = prepareOutbox()
 const subject = { kind: 'material', id: 1 } as const
 const recipe = { newName: 'Clear', lines: [] }
 const draft = {
-  ...{ title: 'Test', logTypeId: 1, description: WORDS, isPrivate: false },
-  ...{ item: null, images: [], removed: [] },
+  title: 'Test',
+  logTypeId: 1,
+  description: WORDS,
+  isPrivate: false,
+  item: null,
+  images: [],
+  removed: [],
 }
 const entered = {
   name: 'Ash',
@@ -122,7 +127,7 @@ describe('the shelf without a connection', () => {
 
   async function addOffline() {
     const { id, name, kind } = own.silica
-    await openPage(() => <AddToInventoryChoice {...{ id, name, kind }} />)
+    await openPage(() => <AddToInventoryChoice id={id} name={name} kind={kind} />)
     const choice = await screen.findByRole('button', { name: /inventory/i })
     await offline(() => userEvent.click(choice), 'shelfAddition')
   }

@@ -8,8 +8,11 @@ export default function ReplaceInRows({ rows, ...replacing }: Replacing) {
   const { analysis, unknown } = useRowChemistry(rows.filter((row) => row.material !== undefined))
   const lines = submittedLines(rows).map(
     ({ componentMaterialId: materialId, percentageAmount: amount, name, isAdditional }) => ({
-      ...{ materialId, name, amount, isAdditional },
+      materialId,
+      name,
+      amount,
+      isAdditional,
     }),
   )
-  return <ReplaceDialog {...{ ...replacing, lines, unknown }} percent={analysis.percent} />
+  return <ReplaceDialog {...replacing} lines={lines} unknown={unknown} percent={analysis.percent} />
 }

@@ -36,7 +36,10 @@ export function InventoryScreen({ viewer, owner, search, onSearch }: InventorySc
       {data && (
         <InventoryPanel
           key={owner.id}
-          {...{ viewer, owner, search, onSearch }}
+          viewer={viewer}
+          owner={owner}
+          search={search}
+          onSearch={onSearch}
           entries={data.data}
           fileImport={({ onClose }) => <InventoryImport onClose={onClose} />}
         />

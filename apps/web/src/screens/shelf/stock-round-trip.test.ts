@@ -26,11 +26,16 @@ const analysis = fc.record({
 /** A lot as the server tells of it, of which 0.2 g may be in another place. */
 const lot = fc
   .record({
-    ...{ packs: fc.integer({ min: 1, max: 1000 }), packAmount: millionths(99_000_000) },
+    packs: fc.integer({ min: 1, max: 1000 }),
+    packAmount: millionths(99_000_000),
     packUnits: fc.constantFrom('grams', 'kilograms', 'pounds', 'ounces' as const),
     price: fc.option(millionths(999_999_999), { nil: null }),
     boughtOn: fc.constantFrom(null, '1999-12-31', '2026-02-28'),
-    ...{ vendor: words, place: words, label: words, note: words, other: words },
+    vendor: words,
+    place: words,
+    label: words,
+    note: words,
+    other: words,
     analysis: fc.option(analysis, { nil: null }),
   })
   .map(({ other, ...row }): Lot => {
@@ -40,12 +45,16 @@ const lot = fc
     const away = other === null || other === row.place || left < 400_000n ? 0n : 200_000n
     return {
       ...row,
-      ...{ id: 1, materialId: 7, bought: toDecimal(bought), left: toDecimal(left) },
+      id: 1,
+      materialId: 7,
+      bought: toDecimal(bought),
+      left: toDecimal(left),
       places: [
         ...(left > away ? [{ place: row.place, left: toDecimal(left - away) }] : []),
         ...(away > 0n ? [{ place: other, left: toDecimal(away) }] : []),
       ],
-      ...{ pricePerKilogram: null, createdAt: '2026-01-01T00:00:00.000Z' },
+      pricePerKilogram: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
     }
   })
@@ -67,8 +76,19 @@ function boughtOf({ materialId, packs, packUnits, bought, left, places, ...lot }
   const elsewhere = places.filter(({ place }) => place !== null && place !== lot.place)
   const { packAmount, price, boughtOn, vendor, place, label, note } = lot
   return {
-    ...{ materialId, packs, packAmount, packUnits, grams: bought, left },
-    ...{ price, boughtOn, vendor, place, label, note, analysis: lot.analysis },
+    materialId,
+    packs,
+    packAmount,
+    packUnits,
+    grams: bought,
+    left,
+    price,
+    boughtOn,
+    vendor,
+    place,
+    label,
+    note,
+    analysis: lot.analysis,
     elsewhere: elsewhere.map(({ place: other, left: grams }) => ({ place: other, grams })),
   }
 }

@@ -43,7 +43,11 @@ export default function AreaPanel(props: AreaPanelProps) {
         {(scales, clip) =>
           at && (
             <AreaLayer
-              {...{ scales, clip, corners, at, isOutside }}
+              scales={scales}
+              clip={clip}
+              corners={corners}
+              at={at}
+              isOutside={isOutside}
               onMove={move}
               onEnd={() => held && onPlace(held.at)}
             />

@@ -91,7 +91,9 @@ export async function addComment(
     await announce(trx, {
       kind: answered ? 'reply' : 'comment',
       actorId: viewer.id,
-      ...{ materialId: undefined, logId: undefined, [`${kind}Id`]: subject.id },
+      materialId: undefined,
+      logId: undefined,
+      [`${kind}Id`]: subject.id,
       commentId: id,
       answeredId: answered?.author_id,
       excerpt: withoutMarkup(content),

@@ -254,8 +254,13 @@ describe('threads', () => {
   async function discuss(threads: number, replies = 0): Promise<number[]> {
     const { material } = subjects
     const row = (at: number, parentId: number | null) => ({
-      ...{ material_id: material, log_id: null, parent_id: parentId, cdn_id: null },
-      ...{ author_id: at % 2 === 0 ? ann.id : ben.id, content: `${WORDS} ${at}`, client_key: null },
+      material_id: material,
+      log_id: null,
+      parent_id: parentId,
+      cdn_id: null,
+      author_id: at % 2 === 0 ? ann.id : ben.id,
+      content: `${WORDS} ${at}`,
+      client_key: null,
     })
     const values = Array.from({ length: threads }, (_, at) => row(at, null))
     const inserted = await test.db.insertInto('comment').values(values).returning('id').execute()

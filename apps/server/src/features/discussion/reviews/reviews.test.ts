@@ -78,14 +78,20 @@ describe('a review', () => {
     const changed = await ask(other, 'PATCH', `/materialreviews/${written.id}`, { rating: 2 })
     expect(changed.json()).toMatchObject({ data: { rating: 2, description: written.description } })
     expect(await itemOf()).toMatchObject({
-      ...{ ratingAverage: 2, ratingNumber: 1, averageRating: 2, reviewsCount: 1 },
+      ratingAverage: 2,
+      ratingNumber: 1,
+      averageRating: 2,
+      reviewsCount: 1,
       selectedReview: { id: written.id, userId: other.id, rating: 2, updatedAtDiff: 'now' },
     })
     const gone = await ask(other, 'DELETE', `/materialreviews/${written.id}`)
     expect(gone.json()).toEqual({ success: true })
     expect(await reviewsOf(other)).toMatchObject({ data: [], meta: { own: null } })
     expect(await itemOf()).toMatchObject({
-      ...{ ratingAverage: null, ratingNumber: 0, averageRating: null, reviewsCount: 0 },
+      ratingAverage: null,
+      ratingNumber: 0,
+      averageRating: null,
+      reviewsCount: 0,
       selectedReview: null,
     })
   })

@@ -16,8 +16,12 @@ const everything = () => {
   return {
     collections: [
       {
-        ...{ name: 'Ash', description: '<p>From <script>x</script>the stove</p>', isPinned: true },
-        ...{ materialIds: [silica, feldspar], createdAt: TIME, updatedAt: TIME },
+        name: 'Ash',
+        description: '<p>From <script>x</script>the stove</p>',
+        isPinned: true,
+        materialIds: [silica, feldspar],
+        createdAt: TIME,
+        updatedAt: TIME,
       },
     ],
     inventory: [
@@ -26,7 +30,10 @@ const everything = () => {
     ],
     kilnSchedules: [
       {
-        ...{ name: 'Slow cone 6', defaultStartTemp: 70, isCelsius: false, createdAt: TIME },
+        name: 'Slow cone 6',
+        defaultStartTemp: 70,
+        isCelsius: false,
+        createdAt: TIME,
         ramps: [{ tempRatePerHr: 108.5, targetTemp: 2232, holdMinutes: 10 }],
       },
     ],
@@ -59,7 +66,10 @@ describe('what an export holds besides items', () => {
     )
     expect(there.kilnSchedules).toMatchObject([
       {
-        ...{ name: 'Slow cone 6', isPrivate: true, isCelsius: false, createdAt: TIME },
+        name: 'Slow cone 6',
+        isPrivate: true,
+        isCelsius: false,
+        createdAt: TIME,
         ramps: [{ tempRatePerHr: 108.5, targetTemp: 2232, holdMinutes: 10 }],
       },
     ])
@@ -68,14 +78,20 @@ describe('what an export holds besides items', () => {
     ])
     const again = await send(body(everything()))
     expect(again.json().data).toMatchObject({
-      ...{ collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 },
+      collections: 0,
+      inventory: 0,
+      kilnSchedules: 0,
+      logs: 0,
     })
     expect(await lists()).toEqual(there)
     expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
       data: { removed: 5, kept: [] },
     })
     expect(await lists()).toEqual({
-      ...{ collections: [], inventory: [], kilnSchedules: [], logs: [] },
+      collections: [],
+      inventory: [],
+      kilnSchedules: [],
+      logs: [],
     })
   })
 
@@ -86,7 +102,8 @@ describe('what an export holds besides items', () => {
     await call('POST', '/collectionmaterials', into)
     await call('PATCH', `/kilnschedules/${kilnSchedules[0].id}`, { name: 'Slower' })
     await call('PATCH', `/logs/${logs[0].id}`, {
-      ...{ title: 'A good firing', logTypeId: logs[0].logTypeId },
+      title: 'A good firing',
+      logTypeId: logs[0].logTypeId,
       description: 'It went well, from the first to the last shelf.',
     })
     expect((await call('DELETE', `/imports/${id}`)).json()).toMatchObject({

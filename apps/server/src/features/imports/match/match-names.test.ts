@@ -63,7 +63,10 @@ describe('what names may mean', () => {
   it('is the same in every language, where the whole name is a name of the substance', async () => {
     const ownerId = imports.other.id
     const of = (name: string, otherNames?: string) => ({
-      ...{ ...SILICA, name, ownerId, ...(otherNames && { otherNames }) },
+      ...SILICA,
+      name,
+      ownerId,
+      ...(otherNames && { otherNames }),
     })
     const [red, black, copper] = await buildItems(imports.db, [
       of('Red Iron Oxide', 'RIO, Ferric Oxide'),

@@ -45,7 +45,10 @@ describe('what somebody made with what an import has brought', () => {
     const idOf = (key: string) => items.find((item) => item.key === key)?.id ?? 0
     await post('/batches', { recipeId: idOf('batch'), size: 1, unit: 'kilograms' })
     await post('/logs', {
-      ...{ title: 'Test firing', logTypeId: 1, materialId: idOf('log'), isPrivate: true },
+      title: 'Test firing',
+      logTypeId: 1,
+      materialId: idOf('log'),
+      isPrivate: true,
       description: 'It came out well.',
     })
     await post('/materialcomments', {
@@ -85,7 +88,8 @@ describe('what somebody made with what an import has brought', () => {
 describe('what came besides items', () => {
   const belongings = (changes: object) =>
     post('/imports/belongings', {
-      ...{ clientKey: crypto.randomUUID(), name: 'glazy.json' },
+      clientKey: crypto.randomUUID(),
+      name: 'glazy.json',
       ...changes,
     })
   const shelf = async () => (await call('GET', '/auth/userMaterials')).json().data

@@ -345,7 +345,11 @@ describe('the feed', () => {
 
   it('counts what is there', async () => {
     expect((await feed('type=tests&count=1')).meta.pagination).toEqual({
-      ...{ total: 2, count: 1, per_page: 1, current_page: 1, total_pages: 2 },
+      total: 2,
+      count: 1,
+      per_page: 1,
+      current_page: 1,
+      total_pages: 2,
     })
     expect((await feed()).meta.pagination.per_page).toBe(20)
   })

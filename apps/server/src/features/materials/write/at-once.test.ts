@@ -13,7 +13,9 @@ afterAll(() => test.close())
 
 async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) {
   return test.app.inject({
-    ...{ method, url: `/v2${path}`, headers: session.bearer },
+    method,
+    url: `/v2${path}`,
+    headers: session.bearer,
     ...(payload !== undefined && { payload }),
   })
 }

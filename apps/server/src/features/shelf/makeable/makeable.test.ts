@@ -34,7 +34,13 @@ beforeAll(async () => {
   const kaolin = await build({ ...theirs, ...KAOLIN })
   const base = await recipe('Base', [custer, silica])
   ids = {
-    ...{ feldspar, custer, g200, silica, whiting, kaolin, base },
+    feldspar,
+    custer,
+    g200,
+    silica,
+    whiting,
+    kaolin,
+    base,
     celadon: await recipe('Celadon', [feldspar, silica, whiting]),
     brand: await recipe('Brand', [g200, silica]),
     stacked: await recipe('Stacked', [base, whiting]),
@@ -235,7 +241,10 @@ describe('what the stock is enough for', () => {
       { materialId: idOf('silica'), packAmount: '20', packUnits: 'kilograms', price: '20' },
     ]
     const answer = await test.app.inject({
-      ...{ method: 'POST', url: '/v2/stock/lots', headers: session.bearer, payload: { rows } },
+      method: 'POST',
+      url: '/v2/stock/lots',
+      headers: session.bearer,
+      payload: { rows },
     })
     expect(answer.statusCode).toBe(200)
   })

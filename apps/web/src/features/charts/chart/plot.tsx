@@ -1,7 +1,7 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import type { ChartSettings } from '@glazy/contract/preferences'
-import { type RefObject, useId, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { axisText } from '#features/charts/plot/axis-name.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -9,7 +9,7 @@ import { chartScales } from '#features/charts/plot/chart-scales.ts'
 import page from '#components/page.module.css'
 import { ZoomHint } from '#components/zoom-hint.tsx'
 import frameClasses from '#features/charts/plot/plot-frame.module.css'
-import { isNarrow, MARGIN, plotSize, pointRadii } from '#lib/charts/chart-size.ts'
+import { isNarrow, MARGIN, type PlotSize, plotSize, pointRadii } from '#lib/charts/chart-size.ts'
 import { ManyPoints } from './many-points.tsx'
 import { moveByKey } from '#features/charts/plot/move-by-key.ts'
 import { PlotGround } from './plot-ground.tsx'
@@ -63,7 +63,16 @@ export function Plot(props: PlotProps) {
 
   return (
     <div className={frameClasses.frame} data-zoomed={zoom.transform.k > 1 || undefined}>
-      <PlotGround id={`${id}-ground`} {...{ x, y, scales, size, frame, settings, layers }} />
+      <PlotGround
+        id={`${id}-ground`}
+        x={x}
+        y={y}
+        scales={scales}
+        size={size}
+        frame={frame}
+        settings={settings}
+        layers={layers}
+      />
       {isMany && (
         <ManyPoints
           points={points}
@@ -85,32 +94,21 @@ export function Plot(props: PlotProps) {
         tabIndex={0}
         onKeyDown={(event) => moveByKey(event, zoom)}
       >
-        <clipPath id={`${id}-clip`}>
-          <rect
-            x={-AROUND}
-            y={-AROUND}
-            width={size.width + 2 * AROUND}
-            height={size.height + 2 * AROUND}
+        <PlotArea id={`${id}-clip`} size={size} plot={plot}>
+          <PointsLayer
+            points={points}
+            currentIds={currentIds}
+            letters={props.letters}
+            ownIds={isMany ? currentIds : undefined}
+            scales={scales}
+            look={settings.points}
+            radii={radii}
+            isNamed={isNamed && !isNarrow(width)}
+            activeId={activeId}
+            onActive={setActiveId}
+            onOpen={onOpen}
           />
-        </clipPath>
-        <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
-          <g ref={plot} clipPath={`url(#${id}-clip)`}>
-            <rect width={size.width} height={size.height} className={frameClasses.ground} />
-            <PointsLayer
-              points={points}
-              currentIds={currentIds}
-              letters={props.letters}
-              ownIds={isMany ? currentIds : undefined}
-              scales={scales}
-              look={settings.points}
-              radii={radii}
-              isNamed={isNamed && !isNarrow(width)}
-              activeId={activeId}
-              onActive={setActiveId}
-              onOpen={onOpen}
-            />
-          </g>
-        </g>
+        </PlotArea>
       </svg>
       <p id={`${id}-keys`} className={page.visuallyHidden}>
         {t('keys')}
@@ -126,5 +124,34 @@ export function Plot(props: PlotProps) {
         />
       )}
     </div>
+  )
+}
+
+interface PlotAreaProps {
+  readonly id: string
+  readonly size: PlotSize
+  readonly plot: PlotProps['plot']
+  readonly children: ReactNode
+}
+
+/** What lies between the axes, cut off a little beyond them, on a ground that takes pointers. */
+function PlotArea({ id, size, plot, children }: PlotAreaProps) {
+  return (
+    <>
+      <clipPath id={id}>
+        <rect
+          x={-AROUND}
+          y={-AROUND}
+          width={size.width + 2 * AROUND}
+          height={size.height + 2 * AROUND}
+        />
+      </clipPath>
+      <g transform={`translate(${MARGIN.left},${MARGIN.top})`}>
+        <g ref={plot} clipPath={`url(#${id})`}>
+          <rect width={size.width} height={size.height} className={frameClasses.ground} />
+          {children}
+        </g>
+      </g>
+    </>
   )
 }

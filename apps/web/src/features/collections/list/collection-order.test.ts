@@ -12,9 +12,18 @@ import {
 function collection(id: number, name: string, created: string, updated: string): Collection {
   const user = { id: 1, name: 'test', username: null }
   return {
-    ...{ id, name, description: null, isPinned: false, materialCount: 0, userId: 1 },
-    ...{ createdByUser: user, createdAtHuman: '', updatedAtHuman: '', updatedAtDiff: '' },
-    ...{ createdAt: `2026-01-${created}T00:00:00Z`, updatedAt: `2026-02-${updated}T00:00:00Z` },
+    id,
+    name,
+    description: null,
+    isPinned: false,
+    materialCount: 0,
+    userId: 1,
+    createdByUser: user,
+    createdAtHuman: '',
+    updatedAtHuman: '',
+    updatedAtDiff: '',
+    createdAt: `2026-01-${created}T00:00:00Z`,
+    updatedAt: `2026-02-${updated}T00:00:00Z`,
   }
 }
 

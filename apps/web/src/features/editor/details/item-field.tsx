@@ -69,7 +69,10 @@ function ItemLookup(props: ItemFieldProps & { readonly id: string }) {
       describedBy={`${id}-hint ${id}-problem`}
       onText={setText}
       onChoose={(item) => onChange({ id: item.id, name: item.name })}
-      {...{ id, text, box, found }}
+      id={id}
+      text={text}
+      box={box}
+      found={found}
     />
   )
 }

@@ -124,7 +124,13 @@ function TypePanel({ category, value, onChoose }: TypePanelProps) {
       <p role="status" className={classes.count}>
         {isAsked && t('type.found', { count: found.length })}
       </p>
-      <TypeTree {...{ category, value, query, entries, onChoose }} />
+      <TypeTree
+        category={category}
+        value={value}
+        query={query}
+        entries={entries}
+        onChoose={onChoose}
+      />
     </div>
   )
 }

@@ -13,12 +13,18 @@ test('lines become rows, of which those that nobody knows have no material', () 
   const rows = rowsOfNamed(LINES, typed)
   expect(rows.slice(0, 3)).toEqual([
     {
-      ...{ key: 1, text: 'Silica', amount: '60,5', isAdditional: false },
+      key: 1,
+      text: 'Silica',
+      amount: '60,5',
+      isAdditional: false,
       material: { id: 1, name: 'Silica' },
     },
     { key: 2, text: 'Hidden', amount: '39,5', isAdditional: false },
     {
-      ...{ key: 3, text: 'Rutile', amount: '4', isAdditional: true },
+      key: 3,
+      text: 'Rutile',
+      amount: '4',
+      isAdditional: true,
       material: { id: 2, name: 'Rutile' },
     },
   ])

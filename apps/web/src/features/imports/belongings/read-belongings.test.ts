@@ -10,7 +10,9 @@ const file = (belongings: object) => ({
   name: 'glazy.json',
   document: readText(
     JSON.stringify({
-      ...{ format: 'glazy-account', version: 1, site: SITE },
+      format: 'glazy-account',
+      version: 1,
+      site: SITE,
       items: [
         {
           ID: 5,
@@ -28,7 +30,11 @@ function read(belongings: object) {
   const files = [file(belongings)]
   const content = toContent(files, new Date())
   return {
-    ...{ name: 'glazy.json', content, matches: new Map(), parents: new Map(), own: new Map() },
+    name: 'glazy.json',
+    content,
+    matches: new Map(),
+    parents: new Map(),
+    own: new Map(),
     named: new Map([['Silica', 70]]),
     originals: new Map<string, number>(),
     belongings: belongingsOf(files, content),

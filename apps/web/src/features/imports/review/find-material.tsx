@@ -29,7 +29,10 @@ export function FindMaterial({ name, onChoose, onCancel }: FindMaterialProps) {
           onText={setText}
           onChoose={({ id, name: chosen }) => onChoose({ id, name: chosen })}
           isAsked
-          {...{ text, box, found, onCancel }}
+          text={text}
+          box={box}
+          found={found}
+          onCancel={onCancel}
         />
       </div>
       <Button isIcon look="quiet" aria-label={t('find.cancel')} onClick={onCancel}>

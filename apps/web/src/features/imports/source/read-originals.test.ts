@@ -5,7 +5,9 @@ import { originalsOf } from './read-originals.ts'
 
 const SITE = 'https://glazes.example'
 const recipe = (name: string, copied: object) => ({
-  ...{ Name: name, Type: 'Recipe', ...copied },
+  Name: name,
+  Type: 'Recipe',
+  ...copied,
   Ingredients: [{ Name: 'Silica', Percentage: 100 }],
 })
 const items = [

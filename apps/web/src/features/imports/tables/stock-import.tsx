@@ -33,7 +33,12 @@ export default function StockImport({ userId, onClose }: StockImportProps) {
   return (
     <TableImport title={t('file.title')} onClose={onClose}>
       {read ? (
-        <StockReview {...{ userId, read }} onDone={onClose} onAnother={() => setRead(undefined)} />
+        <StockReview
+          userId={userId}
+          read={read}
+          onDone={onClose}
+          onAnother={() => setRead(undefined)}
+        />
       ) : (
         <TableSource
           reading={reading}

@@ -20,7 +20,9 @@ export default function AnotherMaterial({ id }: { readonly id: number }) {
   return (
     <LookupField
       label={t('properties.recipesWithThisAnd')}
-      {...{ text, box, found }}
+      text={text}
+      box={box}
+      found={found}
       onText={setText}
       isAsked
       onChoose={(other) => void navigate({ to: '/recipes', search: { with: [id, other.id] } })}

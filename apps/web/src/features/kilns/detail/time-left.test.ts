@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { minutesLeft, rampsThrough } from './time-left.ts'
 
 const ramp = (tempRatePerHr: number, targetTemp: number, holdMinutes = 0) => ({
-  ...{ id: 1, order: 1, tempRatePerHr, targetTemp, holdMinutes },
-  ...{ calculatedTimeMinutes: 0, calculatedTimeWithRampMinutes: 0 },
+  id: 1,
+  order: 1,
+  tempRatePerHr,
+  targetTemp,
+  holdMinutes,
+  calculatedTimeMinutes: 0,
+  calculatedTimeWithRampMinutes: 0,
 })
 const SCHEDULE = {
   defaultStartTemp: 20,

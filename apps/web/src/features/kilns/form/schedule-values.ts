@@ -44,8 +44,13 @@ export const emptyRamp = (key: number): RampValues => ({ key, rate: '', target: 
 
 export function newSchedule(): ScheduleValues {
   return {
-    ...{ name: '', description: '', coneId: CONE_6_ID, atmosphereId: OXIDATION_ID },
-    ...{ start: startOf(true), isCelsius: true, isPrivate: false },
+    name: '',
+    description: '',
+    coneId: CONE_6_ID,
+    atmosphereId: OXIDATION_ID,
+    start: startOf(true),
+    isCelsius: true,
+    isPrivate: false,
     ramps: Array.from({ length: RAMPS_DEFAULT }, (_, key) => emptyRamp(key)),
   }
 }
@@ -152,7 +157,8 @@ export function timed(
     const time = times.ok ? times.value.ramps[at] : undefined
     return {
       ...ramp,
-      ...{ id: at, order: at + 1 },
+      id: at,
+      order: at + 1,
       calculatedTimeMinutes: time?.rampMinutes ?? 0,
       calculatedTimeWithRampMinutes: time?.withHoldMinutes ?? 0,
     }

@@ -46,7 +46,9 @@ export default function IngredientsPanel({ search }: PanelProps) {
       </fieldset>
       <LookupField
         label={t('ingredients.add')}
-        {...{ text, box, found }}
+        text={text}
+        box={box}
+        found={found}
         onText={setText}
         onChoose={({ id }) =>
           void navigate({

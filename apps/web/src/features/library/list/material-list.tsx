@@ -149,7 +149,11 @@ export function MaterialList(props: MaterialListProps) {
               <div ref={results} className={classes.container}>
                 <Found
                   {...look}
-                  {...{ materials, pagination, chips, empty, onBookmark }}
+                  materials={materials}
+                  pagination={pagination}
+                  chips={chips}
+                  empty={empty}
+                  onBookmark={onBookmark}
                   ownItemButtons={ownItemButtons}
                 />
               </div>
@@ -237,7 +241,10 @@ function Found({ pagination, chips, empty, ownItemButtons, ...items }: FoundProp
   if (!pagination || materials.length > 0) return <Items {...items} />
   return (
     <NoResults
-      {...{ search, pagination, category, chips }}
+      search={search}
+      pagination={pagination}
+      category={category}
+      chips={chips}
       ownItemButtons={isOwnList(search, user) && ownItemButtons}
     />
   )

@@ -80,7 +80,10 @@ function PlainOrder({ category, search }: OrderSelectProps) {
   const { t } = useTranslation('list')
   const orders = ordersOf(search)
   const others = withSearch(search, {
-    ...{ o: undefined, os: undefined, ox: undefined, od: undefined },
+    o: undefined,
+    os: undefined,
+    ox: undefined,
+    od: undefined,
   })
   return (
     <form action={LIST_PATHS[category]} className={classes.plain}>

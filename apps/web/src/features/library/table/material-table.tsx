@@ -44,7 +44,7 @@ export function MaterialTable(props: MaterialTableProps) {
         <caption className={classes.caption}>
           {t('table.caption', { heading, figures: t(`table.${figures}Long`) })}
         </caption>
-        <TableHead {...{ search, oxides, hasCone, hasLoi }} />
+        <TableHead search={search} oxides={oxides} hasCone={hasCone} hasLoi={hasLoi} />
         <tbody>
           {materials.map((material, index) => (
             <Fragment key={material.id}>

@@ -22,7 +22,12 @@ export function MaterialField({ name, isWrong = false, onChoose }: MaterialField
     <LookupField
       label={t('add.field')}
       isFirst
-      {...{ name, isWrong, text, box, found, onChoose }}
+      name={name}
+      isWrong={isWrong}
+      text={text}
+      box={box}
+      found={found}
+      onChoose={onChoose}
       onText={setText}
     />
   )

@@ -22,7 +22,10 @@ export function OwnTools({ entries, onImport }: OwnToolsProps) {
   async function save() {
     const { writeShelfCsv } = await import('@glazy/formats/csv/shelf-csv')
     const rows = entries.map(({ materialName: material, price, priceUnits, vendorCode }) => ({
-      ...{ material, price, priceUnits, vendorCode },
+      material,
+      price,
+      priceUnits,
+      vendorCode,
     }))
     downloadFile(new Blob([writeShelfCsv(rows)], { type: 'text/csv' }), 'inventory.csv')
   }

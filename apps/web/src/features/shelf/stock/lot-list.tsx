@@ -48,7 +48,7 @@ export function LotList({ userId, stocked }: LotListProps) {
       </ul>
       {asked && (
         <Suspense>
-          {asked.for === 'edit' && <LotDialog {...{ userId }} lot={asked.lot} onClose={close} />}
+          {asked.for === 'edit' && <LotDialog userId={userId} lot={asked.lot} onClose={close} />}
           {asked.for === 'delete' && (
             <ConfirmDialog
               isDanger
@@ -61,7 +61,7 @@ export function LotList({ userId, stocked }: LotListProps) {
           )}
           {asked.for !== 'edit' && asked.for !== 'delete' && (
             <MoveDialog
-              {...{ userId }}
+              userId={userId}
               lot={asked.lot}
               name={stocked.name}
               kind={asked.for}

@@ -35,7 +35,7 @@ function Pages({ userId, materialId, unit }: MoveListProps) {
     <>
       <ul>
         {Array.from({ length: pages }, (_, at) => (
-          <Page key={at} {...{ userId, materialId, unit }} page={at + 1} />
+          <Page key={at} userId={userId} materialId={materialId} unit={unit} page={at + 1} />
         ))}
       </ul>
       {last !== undefined && pages < last && (
@@ -49,7 +49,7 @@ function Pages({ userId, materialId, unit }: MoveListProps) {
 
 function Page({ userId, materialId, unit, page }: MoveListProps & { readonly page: number }) {
   const { data } = useQuery(stockMoves(userId, materialId, page))
-  return data?.data.map((move) => <Move key={move.id} {...{ move, unit }} />)
+  return data?.data.map((move) => <Move key={move.id} move={move} unit={unit} />)
 }
 
 function Move({ move, unit }: { readonly move: StockMove; readonly unit: WeightUnit }) {

@@ -61,7 +61,7 @@ export default function PurchaseDialog({ userId, material, unit, onClose }: Purc
     }
   }
 
-  return <PurchaseForm {...{ material, initial, onClose }} onSend={send} />
+  return <PurchaseForm material={material} initial={initial} onClose={onClose} onSend={send} />
 }
 
 export interface PurchaseFormProps {

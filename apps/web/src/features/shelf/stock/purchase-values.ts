@@ -42,8 +42,14 @@ export function emptyPurchase(unit: WeightUnit, today: string): PurchaseValues {
 }
 
 const EMPTY_WORDS = {
-  ...{ price: '', boughtOn: '', vendor: '', place: '', label: '', note: '' },
-  ...{ analysis: '', analysisSource: '' },
+  price: '',
+  boughtOn: '',
+  vendor: '',
+  place: '',
+  label: '',
+  note: '',
+  analysis: '',
+  analysisSource: '',
 }
 
 type Said = Pick<BoughtRow, 'price' | 'boughtOn' | 'vendor' | 'place' | 'label' | 'note'> &
@@ -109,7 +115,9 @@ export function purchaseOf({ packs, packAmount, packUnits, analysis, ...row }: B
   const { loi = 0, ...percent } = analysis?.figures ?? {}
   const own = analysis && { percent, loi: Number(loi), source: analysis.source ?? null }
   return {
-    ...{ packs: String(packs ?? 1), amount: String(packAmount), unit: packUnits },
+    packs: String(packs ?? 1),
+    amount: String(packAmount),
+    unit: packUnits,
     ...wordsOf({ ...row, analysis: own as Lot['analysis'] }, String), // by `sentWords`
   }
 }

@@ -75,7 +75,8 @@ export function StockList({ userId, stock, fileImport }: StockListProps) {
         {stock.map((stocked) => (
           <StockedCard
             key={stocked.materialId}
-            {...{ userId, stocked }}
+            userId={userId}
+            stocked={stocked}
             onBuy={() => buy({ material: stocked })}
           />
         ))}
@@ -83,7 +84,8 @@ export function StockList({ userId, stock, fileImport }: StockListProps) {
       {buying && (
         <Suspense>
           <PurchaseDialog
-            {...{ userId, unit }}
+            userId={userId}
+            unit={unit}
             {...(buying.material && {
               material: { id: buying.material.materialId, name: buying.material.name },
             })}

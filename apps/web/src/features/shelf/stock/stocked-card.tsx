@@ -34,10 +34,10 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
         <span className={classes.left}>{gramText(stocked.left, unit)}</span>
       </summary>
       <div className={classes.inside}>
-        <LotList {...{ userId, stocked }} />
+        <LotList userId={userId} stocked={stocked} />
         <PriceLine lots={stocked.lots} />
-        <ReorderForm key={stocked.reorderAt} {...{ userId, stocked, unit }} />
-        <MoveList {...{ userId, unit }} materialId={stocked.materialId} />
+        <ReorderForm key={stocked.reorderAt} userId={userId} stocked={stocked} unit={unit} />
+        <MoveList userId={userId} unit={unit} materialId={stocked.materialId} />
         <div className={classes.foot}>
           <Button onClick={onBuy}>
             <Plus size={18} aria-hidden />

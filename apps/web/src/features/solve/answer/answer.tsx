@@ -47,7 +47,9 @@ export function Answer(props: AnswerProps) {
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
   return (
     <>
-      {answer.status === 'impossible' && <WhyNot {...{ answer, texts, help, onAdd }} />}
+      {answer.status === 'impossible' && (
+        <WhyNot answer={answer} texts={texts} help={help} onAdd={onAdd} />
+      )}
       {leftOut.length > 0 && (
         <p className={classes.facts}>
           {t('limits.leftOut', {
@@ -65,7 +67,15 @@ export function Answer(props: AnswerProps) {
       {isUnproven && <p className={classes.facts}>{t('answer.unproven')}</p>}
       <div className={classes.recipes}>
         {shown.map((recipe, at) => (
-          <RecipeAnswer key={at} {...{ recipe, wishes, sums, isPercent, texts, onUse }}>
+          <RecipeAnswer
+            key={at}
+            recipe={recipe}
+            wishes={wishes}
+            sums={sums}
+            isPercent={isPercent}
+            texts={texts}
+            onUse={onUse}
+          >
             {actions?.(recipe)}
           </RecipeAnswer>
         ))}

@@ -56,7 +56,7 @@ export function RecipeAnswer(props: RecipeAnswerProps) {
             ))}
           </tbody>
         </table>
-        <Figures {...{ recipe, wishes, sums, isPercent, texts }} />
+        <Figures recipe={recipe} wishes={wishes} sums={sums} isPercent={isPercent} texts={texts} />
       </div>
       <p className={classes.facts}>
         {t('recipe.loi', { figure: number(recipe.loi, 1) })}

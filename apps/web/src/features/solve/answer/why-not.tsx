@@ -35,7 +35,7 @@ export function WhyNot({ answer, texts, help, onAdd }: WhyNotProps) {
           </ul>
         </>
       )}
-      {help && <WouldHelp {...help} {...{ texts, onAdd }} />}
+      {help && <WouldHelp {...help} texts={texts} onAdd={onAdd} />}
     </div>
   )
 }

@@ -39,7 +39,12 @@ export function ReplaceMany({ userId, replaceables }: ReplaceManyProps) {
     <div className={classes.work}>
       <Card title={t('many.what')}>
         <Wish
-          {...{ materials, material, tolerance, instead, choose, setTolerance }}
+          materials={materials}
+          material={material}
+          tolerance={tolerance}
+          instead={instead}
+          choose={choose}
+          setTolerance={setTolerance}
           isLooking={standIns.isLoading}
           onMaterial={(id) => {
             many.reset()
@@ -61,7 +66,9 @@ export function ReplaceMany({ userId, replaceables }: ReplaceManyProps) {
         />
       )}
       {many.error !== undefined && <ErrorNotice error={many.error} title={t('answer.failed')} />}
-      {many.outcomes.size > 0 && <Results {...{ userId, many, affected, material }} />}
+      {many.outcomes.size > 0 && (
+        <Results userId={userId} many={many} affected={affected} material={material} />
+      )}
     </div>
   )
 }

@@ -87,7 +87,9 @@ test('what was found keeps its additions, and says how far it is off', () => {
 test('a recipe is asked for without the material, from what else it has and what may stand in', () => {
   const [recipe] = replaceableOf(item(1, [line(2, 'Custer', 60), line(1, 'Silica', 40)]))
   const analysed = (id: number) => ({
-    ...{ id, name: `Material ${id}`, price: null },
+    id,
+    name: `Material ${id}`,
+    price: null,
     analysis: { percent: { SiO2: 100 }, loi: 0 },
   })
   const wanted = { without: 2, instead: [{ id: 9 }], tolerance: 0.05 }

@@ -35,7 +35,7 @@ export function ReplacedRecipe(props: ReplacedRecipeProps) {
       <div className={classes.head}>
         <ItemLink item={{ id, name, kind: 'recipe' }} />
         <span className={classes.state}>
-          <State {...{ outcome, saved, isLooking: props.isLooking }} />
+          <State outcome={outcome} saved={saved} isLooking={props.isLooking} />
         </span>
       </div>
       {isOpen(outcome, saved) && (

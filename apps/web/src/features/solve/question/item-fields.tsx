@@ -33,7 +33,10 @@ function ItemField({
   return (
     <LookupField
       label={label}
-      {...{ text, box, found, placeholder }}
+      text={text}
+      box={box}
+      found={found}
+      placeholder={placeholder}
       onText={setText}
       onChoose={({ id }) => onChoose(id)}
     />

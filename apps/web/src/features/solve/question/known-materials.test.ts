@@ -4,7 +4,9 @@ import { knownMaterials } from './known-materials.ts'
 const SILICA = { percent: { SiO2: 100 }, loi: 0, total: 100 }
 
 const item = (id: number, name: string, materialTypeId: number) => ({
-  ...{ id, name, materialTypeId },
+  id,
+  name,
+  materialTypeId,
   analysis: SILICA,
 })
 
@@ -19,7 +21,10 @@ test('a material is known with its analysis, its price, and whether it is a clay
   )
   expect([...known.keys()]).toEqual([1, 2, 3])
   expect(known.get(1)).toEqual({
-    ...{ id: 1, name: 'Ball clay', price: 2.5, isClay: true },
+    id: 1,
+    name: 'Ball clay',
+    price: 2.5,
+    isClay: true,
     analysis: SILICA,
   })
   expect(known.get(2)).toMatchObject({ price: null, isClay: false })

@@ -104,7 +104,7 @@ function PercentField({ name, value, onChange }: PercentFieldProps) {
         max={100}
         step={name === 'least' ? 0.1 : 1}
         placeholder={t('limits.any')}
-        {...{ onChange }}
+        onChange={onChange}
       />
     </div>
   )

@@ -52,15 +52,21 @@ export function withoutMaterial(
   const others = [...own, ...standIns].filter((id) => id !== swap)
   return {
     ...begun(recipe, now, swap),
-    ...{ of: chosenFrom(others), n: own.length, tol: SWAP_TOLERANCE },
+    of: chosenFrom(others),
+    n: own.length,
+    tol: SWAP_TOLERANCE,
   }
 }
 
 function begun({ id, umf }: BegunWith, { as }: SolveSearch, swap?: number): QuestionChange {
   const moles = umf?.moles ?? {}
   return {
-    ...{ from: undefined, swap, base: id },
-    ...{ sum: undefined, in: undefined, lim: undefined },
+    from: undefined,
+    swap,
+    base: id,
+    sum: undefined,
+    in: undefined,
+    lim: undefined,
     umf: writeWishes(wishesFor(moles)),
     pc: as && writeWishes(percentWishesFor(moles)),
   }

@@ -85,12 +85,14 @@ export function TargetFields(props: TargetFieldsProps) {
           {[...wishes].map(([oxide, wish]) => (
             <WishRow
               key={oxide}
-              {...{ oxide, wish, isPercent }}
+              oxide={oxide}
+              wish={wish}
+              isPercent={isPercent}
               onChange={(next) => set(oxide, next)}
             />
           ))}
           {shownSums.map(([name, wish]) => (
-            <SumRow key={name} {...{ name, wish }} onChange={(next) => setSum(name, next)} />
+            <SumRow key={name} name={name} wish={wish} onChange={(next) => setSum(name, next)} />
           ))}
           {ratio !== undefined && <RatioRow wish={ratio} onChange={onRatio} />}
         </ul>
@@ -133,7 +135,8 @@ function WishRow({ oxide, wish, isPercent, onChange }: WishRowProps) {
       exactly={t(isPercent ? 'target.figurePercent' : 'target.figure', { oxide })}
       max={isPercent ? 100 : MOLES_MAX}
       kinds={WISH_KINDS}
-      {...{ wish, onChange }}
+      wish={wish}
+      onChange={onChange}
     />
   )
 }

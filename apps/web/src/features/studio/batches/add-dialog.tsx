@@ -86,8 +86,8 @@ export function AdditionForm(props: AdditionFormProps) {
     <DialogFrame isOpen staysOpen onClose={onClose} title={t('add.title')}>
       <form {...form.formProps} className={forms.form}>
         <p>{t('add.lead')}</p>
-        <OfRecipe {...{ batch, form }} />
-        <NotOfRecipe {...{ userId, form }} />
+        <OfRecipe batch={batch} form={form} />
+        <NotOfRecipe userId={userId} form={form} />
         <TextArea
           label={t('details.note')}
           rows={2}

@@ -35,7 +35,8 @@ export default function Additions({ userId, batch }: AdditionsProps) {
         {batch.additions.map((addition) => (
           <Addition
             key={addition.id}
-            {...{ addition, batch }}
+            addition={addition}
+            batch={batch}
             isBusy={remove.isPending}
             onTakeBack={() => void takeBack(addition.id)}
           />

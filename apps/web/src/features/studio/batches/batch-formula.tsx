@@ -17,12 +17,14 @@ export default function BatchFormula({ batch }: { readonly batch: Batch }) {
   const rows = [
     ...oxidesOf({ ...recipe?.moles, ...umf.moles })
       .map((oxide) => ({
-        ...{ name: oxide, isFine: true },
+        name: oxide,
+        isFine: true,
         figures: [recipe?.moles[oxide] ?? 0, umf.moles[oxide] ?? 0],
       }))
       .filter(({ figures }) => Math.max(...figures) >= TOLD_FROM),
     {
-      ...{ name: 'SiO2:Al2O3', isFine: false },
+      name: 'SiO2:Al2O3',
+      isFine: false,
       figures: [recipe?.SiO2Al2O3Ratio ?? null, umf.SiO2Al2O3Ratio],
     },
   ]

@@ -21,7 +21,10 @@ export function Bucket() {
   const formats = useFormats()
   const { gramText } = useUnits()
   const [texts, setTexts] = useState<Readonly<Record<Field, string>>>({
-    ...{ volume: '', gravity: '', wish: '', parts: '' },
+    volume: '',
+    gravity: '',
+    wish: '',
+    parts: '',
   })
   const [volume, gravity, wish, parts] = FIELDS.map((name) => figureOf(texts[name]))
   const isSlip = volume !== undefined && isGravity(gravity)

@@ -57,7 +57,8 @@ export default function DetailsDialog({ userId, batch, onClose }: DetailsDialogP
 
   return (
     <DetailsForm
-      {...{ userId, onClose }}
+      userId={userId}
+      onClose={onClose}
       initial={detailsOf(batch)}
       isPlanned={batch.state === 'planned'}
       onSend={send}

@@ -37,7 +37,8 @@ export function WeightsForm({ userId, batch, initial, onSend, onClose }: Weights
       <BatchLines
         // Also where it is mixed already: what was weighed is still to be written.
         batch={{ ...batch, state: 'planned' }}
-        {...{ userId, texts }}
+        userId={userId}
+        texts={texts}
         onType={(place, text) => form.set('texts', { ...texts, [place]: text })}
       />
       <p className={classes.problem} role="alert">

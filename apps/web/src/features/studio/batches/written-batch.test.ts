@@ -30,7 +30,8 @@ test('a change that waits is written anew, with its weights while its batch is p
   const texts = { 0: '12', 1: '', 2: 'x' }
   const change = { size: '400', from, weighed, note: 'Sieve' }
   expect(rewrittenChange(planned, change, details, texts)).toEqual({
-    ...{ ...details, from },
+    ...details,
+    from,
     weighed: [{ place: 0, amount: '12', unit: 'grams' }],
   })
   const unweighed = rewrittenChange(planned, { size: '400', from, weighed: [] }, details, texts)

@@ -77,7 +77,7 @@ export function LabelWork<TItem extends LabelledItem>(props: LabelWorkProps<TIte
         origin={site.url}
       />
       <div className={classes.sheets}>
-        <LabelSheets {...{ labels, kind, format, skipped }} />
+        <LabelSheets labels={labels} kind={kind} format={format} skipped={skipped} />
       </div>
     </>
   )

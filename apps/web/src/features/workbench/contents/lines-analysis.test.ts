@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { analysisOfLines } from './lines-analysis.ts'
 
 const line = (materialId: number | null, amount: number) => ({
-  ...{ materialId, name: `No. ${materialId}`, amount, isAdditional: false },
+  materialId,
+  name: `No. ${materialId}`,
+  amount,
+  isAdditional: false,
 })
 const silica = { percent: { SiO2: 100 }, loi: 0, total: 100 }
 const whiting = { percent: { CaO: 56 }, loi: 44, total: 100 }
