@@ -10,6 +10,7 @@ import {
   setAtmospheres,
   setCone,
   setDate,
+  setGravity,
   setSurface,
   setTransparency,
   setType,
@@ -72,7 +73,7 @@ export function readYamlShared(
       if (draft.countryId === undefined) keepExtra(draft, key, text)
       return true
     case 'Specific Gravity':
-      setGravity(draft, key, text)
+      setGravity(draft, text, key)
       return true
     case 'Tags':
       draft.tags = readTags(node.kind === 'list' ? node.items.map(nodeText).join(',') : text)
@@ -118,14 +119,6 @@ function readYamlFiring(
     default:
       return false
   }
-}
-
-/** What is no figure is kept as text. */
-function setGravity(draft: RecordDraft, key: string, text: string) {
-  // No slip weighs a thousand times as much as water.
-  const gravity = parseDecimal(text, 'decimal')
-  if (gravity.ok) draft.specificGravity = gravity.value
-  else keepExtra(draft, key, text)
 }
 
 function setId(

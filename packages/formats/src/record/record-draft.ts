@@ -1,3 +1,4 @@
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { type AmountText, readAmount } from './commas.ts'
 import { parseDate } from './date.ts'
@@ -122,6 +123,14 @@ export function setTransparency(draft: RecordDraft, text: string, key: string) {
   const id = parseTransparency(text)
   if (id === undefined) keepExtra(draft, key, text)
   else draft.transparencyId = id
+}
+
+/** Reads the specific gravity; a text that is no figure is kept under `key`. */
+export function setGravity(draft: RecordDraft, text: string, key: string) {
+  // No slip weighs a thousand times as much as water.
+  const gravity = parseDecimal(text, 'decimal')
+  if (gravity.ok) draft.specificGravity = gravity.value
+  else keepExtra(draft, key, text)
 }
 
 /** Reads the type: its name always, its id where the product has such a type. */

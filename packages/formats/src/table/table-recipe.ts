@@ -1,4 +1,3 @@
-import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { ColumnMeaning } from '../csv/column-words.ts'
 import { unusedFields } from '../record/describe-record.ts'
 import type { FoundRecipe } from '../record/document.ts'
@@ -13,6 +12,7 @@ import {
   setAtmospheres,
   setCone,
   setDate,
+  setGravity,
   setSurface,
   setTransparency,
   setType,
@@ -102,12 +102,6 @@ export function setField(
     default:
       return keepExtra(draft, key, text)
   }
-}
-
-function setGravity(draft: RecipeDraft, text: string, key: string) {
-  const gravity = parseDecimal(text, 'decimal')
-  if (gravity.ok) draft.specificGravity = gravity.value
-  else keepExtra(draft, key, text)
 }
 
 /** The recipe as read, with all that has no field of its own in its description. */
