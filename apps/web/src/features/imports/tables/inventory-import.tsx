@@ -1,16 +1,10 @@
-import {
-  type FoundShelfRow,
-  readShelfCsv,
-  type ShelfCsvProblem,
-} from '@glazy/formats/csv/shelf-csv'
+import { readShelfCsv } from '@glazy/formats/csv/shelf-csv'
 import { useState } from 'react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { InventoryReview } from './inventory-review.tsx'
+import { InventoryReview, type ReadInventory } from './inventory-review.tsx'
 import { TableImport } from './table-import.tsx'
 import { TableSource } from './table-source.tsx'
-import { type ReadTable, useTableReading } from './use-table-reading.ts'
-
-export type ReadInventory = ReadTable<FoundShelfRow, ShelfCsvProblem>
+import { useTableReading } from './use-table-reading.ts'
 
 /** Puts the materials of a table on the shelf: reads it, shows what its names mean, saves. */
 export default function InventoryImport({ onClose }: { readonly onClose: () => void }) {

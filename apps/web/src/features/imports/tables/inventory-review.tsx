@@ -1,11 +1,14 @@
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import { INVENTORY_ROWS_MAX } from '@glazy/contract/limits'
+import type { FoundShelfRow, ShelfCsvProblem } from '@glazy/formats/csv/shelf-csv'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { saveShelfRows, type ShelfRow, useForgetShelf } from '#queries/inventory-changes.ts'
-import type { ReadInventory } from './inventory-import.tsx'
 import { useReadings } from './use-readings.ts'
 import { type Meanings, TableReview } from './table-review.tsx'
+import type { ReadTable } from './use-table-reading.ts'
+
+export type ReadInventory = ReadTable<FoundShelfRow, ShelfCsvProblem>
 
 interface InventoryReviewProps {
   readonly read: ReadInventory
