@@ -24,6 +24,7 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }
+  const weights = { pointed: false, whole: false }
   let hasPlain = false
   let hasWeights = false
   let hasSemicolons = false
@@ -35,9 +36,11 @@ export function createCommas(): Commas {
         if (meaningsOf(number.replace('.', ','))) {
           doubtful[number.includes(',') ? 'comma' : 'point'] = true
           hasWeights ||= usualComma === 'thousands'
+          weights.pointed ||= usualComma === 'thousands'
           continue
         }
         hasPlain = true
+        weights.whole ||= usualComma === 'thousands' && /^\d{3,}$/.test(number)
         hasWeights ||= /^\d{3,}$/.test(number)
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)
@@ -48,12 +51,15 @@ export function createCommas(): Commas {
     },
     said() {
       if (says.decimal !== says.thousands) return says.decimal ? 'decimal' : 'thousands'
+      // Nobody weighs a milligram beside hundreds of grams: the point of `1.250 g` is no decimal one there.
+      const isPointed = weights.pointed && weights.whole && !doubtful.comma && !says.decimal
+      if (isPointed) return 'decimal'
       // Semicolons stand between cells where commas are in numbers. Beside hundreds one may still be a thousand,
       // and so where there are no other numbers.
       const isOpen = says.decimal || doubtful.point || hasWeights || !hasPlain
       return hasSemicolons && !isOpen ? 'decimal' : 'unclear'
     },
-    hasDoubt: () => doubtful.comma || (doubtful.point && says.decimal),
+    hasDoubt: () => doubtful.comma || (doubtful.point && (says.decimal || weights.whole)),
   }
 }
 

@@ -6,10 +6,13 @@ import { gramsIn, WEIGHT_WORDS } from './weight-words.ts'
 const GROUPED = String.raw`\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+|(?:\.\d{3}){2,}|(?:,\d{3}){2,}|(?:['’]\d{3})+(?:[.,]\d+)?)`
 /** A number with decimal point or comma, or a fraction. */
 const FIGURES = String.raw`(?:${GROUPED}|${WHOLE}(?:[.,]\d*)?|[.,]\d+)`
-export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*[½¼¾⅓⅔⅛]|\s+\d/\d|/\d)?|[½¼¾⅓⅔⅛]`
+/** `½` or `⅜` as one sign. */
+const FRACTION = '[¼-¾⅐-⅞]'
+
+export const NUMBER = String.raw`[-−]?${FIGURES}(?:\s*${FRACTION}|\s+\d[/⁄]\d|[/⁄]\d)?|${FRACTION}`
 
 /** From a lower to a higher amount: `2-5`, `3 – 5`, `20 to 25`. */
-export const RANGE = String.raw`(${WHOLE}(?:[.,]\d+)?)\s*(?:[-–—]|\s(?:to|bis|à|a|até)\s)\s*(${WHOLE}(?:[.,]\d+)?)`
+export const RANGE = String.raw`(${WHOLE}(?:[.,]\d+)?)\s*(?:[-–—~〜→]|\s(?:to|bis|à|a|até)\s)\s*(${WHOLE}(?:[.,]\d+)?)`
 
 /** Whether the second is the higher one: `3134 - 25` is the number of a frit before its amount. */
 export function isRising(from: string, to: string): boolean {
@@ -19,7 +22,10 @@ export function isRising(from: string, to: string): boolean {
   return lower !== undefined && higher !== undefined && lower < higher
 }
 
-export const UNIT = String.raw`(?:%|percent|${WEIGHT_WORDS}|pts?|parts?|parties?|partes?|teile?|部)`
+/** Percent as words and as a sign, of weight or not: `wt.%`, `Gew.-%`, `por ciento`. */
+const PERCENT = String.raw`(?:(?:(?:wt|gew|mass?e?)\.?[\s-]?)?%(?:\s?(?:wt|weight)\.?)?|per\s?cent|pct|pro[zc]ent|pour\s?cent|por\s?cien?to|per\s?cento)`
+
+export const UNIT = String.raw`(?:${PERCENT}|${WEIGHT_WORDS}|pts?|parts?|parties?|partes?|teile?|部)`
 
 /** What `1,200` of a unit is where nothing says it: nobody weighs a milligram. */
 export function usualCommaOf(unit: string): 'decimal' | 'thousands' {
@@ -38,25 +44,18 @@ export function gramsPer(unit: string): number {
   return gramsIn(unit) ?? 1
 }
 
+const IS_PERCENT = new RegExp(`^${PERCENT}$`, 'i')
+
 /** Whether an amount is said in percent of something. */
 export function isPercent(unit: string): boolean {
-  return /^(?:%|percent)$/i.test(unit)
-}
-
-const SIGNS: Readonly<Record<string, number>> = {
-  '½': 0.5,
-  '¼': 0.25,
-  '¾': 0.75,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '⅛': 0.125,
+  return IS_PERCENT.test(unit)
 }
 
 /** `1½`, `1 1/2` and `1/2` as decimals; anything else as it is. */
 export function plainNumber(text: string): string {
-  const sign = /^(\d*)\s*([½¼¾⅓⅔⅛])$/.exec(text)
-  if (sign) return String(Number(sign[1] || 0) + (SIGNS[sign[2] ?? ''] ?? 0))
-  const fraction = /^(?:(\d+)\s+)?(\d)\/([1-9])$/.exec(text)
+  // The sign of a fraction comes apart into its figures: `½` into `1⁄2`.
+  const plain = text.replace(new RegExp(FRACTION), (sign) => ` ${sign.normalize('NFKC')}`).trim()
+  const fraction = /^(?:(\d+)\s+)?(\d)[/⁄]([1-9])$/.exec(plain)
   if (!fraction) return text
   return String(Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]))
 }

@@ -2,7 +2,7 @@ import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { NumberedLine } from './free-text-lines.ts'
 import { firingGroup, NAME_LABEL } from './free-text-name.ts'
-import { GRAVITY, NAMED_CONE } from './free-text-words.ts'
+import { FIRED, GRAVITY, NAMED_CONE } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   keepExtra,
@@ -60,7 +60,7 @@ export function readGravity(draft: RecipeDraft, source: string): boolean {
 }
 
 /** How a kiln is fired, in brackets before the cone. */
-const FIRED = /(?:ox(?:id|yd)|redu[ck]|rédu)\p{L}*/iu
+const FIRED_WORD = new RegExp(String.raw`(?<!\p{L})${FIRED}`, 'iu')
 
 /** The first firing, whose cone says nothing of the glaze. */
 const BISQUE = /^(?:bis|schr)/i
@@ -80,7 +80,7 @@ export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]
     draft.coneText = cone.trim()
     draft.fromConeId = range.value.fromId
     draft.toConeId = range.value.toId
-    const group = firing === '' ? FIRED.exec(firingGroup(source) ?? '')?.[0] : undefined
+    const group = firing === '' ? FIRED_WORD.exec(firingGroup(source) ?? '')?.[0] : undefined
     if (group) setAtmospheres(draft, group, 'firing')
     if (firing !== '')
       setAtmospheres(draft, /^r(?:ed|edux)?$/i.test(firing) ? 'Reduction' : firing, 'firing')

@@ -2,6 +2,7 @@ import { numberOf } from './free-text-amount.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { readingOf } from './free-text-side.ts'
+import { isWhole } from './free-text-split.ts'
 import { isSumOf } from './free-text-sums.ts'
 import { NAME_OF_GLAZE, NUMBERED, SUBSTANCE } from './free-text-words.ts'
 import { materialNamed } from '@glazy/ceramics/lookups/material-names'
@@ -27,6 +28,8 @@ export function endsInItsFigure(
   const isZeroed = /^0\d/.test(line.amount)
   if (line.side === 'before' && side === 'before') return isZeroed
   if (line.side === 'after' && side === 'before') return true
+  // `14. Barium Blue` is the number of a recipe in a book.
+  if (line.side === 'before' && line.amount.endsWith('.')) return true
   const isUnlike =
     !isMaterial(line) && !SUBSTANCE.test(line.name) && isWrittenOtherwise(line, below)
   const isNoAmount = isZeroed && !isKnownMaterial(line.name)
@@ -54,7 +57,8 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
   if (SUBSTANCE.test(line.name)) return undefined
   // What weighs little comes last, not first and apart from the others.
   if (own * 10 <= base && rest[0]?.kind === 'blank' && isTogether(rest)) return true
-  return own > base * DWARFING && isAboutWhole(base) ? true : undefined
+  const isMost = own > base && own <= base * DWARFING
+  return !isMost && isAboutWhole(base) && !isAboutWhole(base + own) ? true : undefined
 }
 
 /** Whether the words before a figure are those of glazes or numbers, and none of a material. */
@@ -81,14 +85,6 @@ function isWholeBeforeColorants(sums: readonly number[]): boolean {
 /** Most that colorants and opacifiers without a mark of their own come to, as a part of the base. */
 const MAX_COLORANTS = 1 / 3
 
-/** By how much of it a sum may miss the whole: amounts are rounded. */
-const WHOLE_TOLERANCE = 0.005
-
-/** A hundred parts, or a kilogram. */
-function isWhole(sum: number): boolean {
-  return [100, 1000].some((whole) => Math.abs(sum - whole) < whole * WHOLE_TOLERANCE)
-}
-
 /** How many times what the others weigh a figure is that is no amount beside them. */
 const DWARFING = 2.5
 
@@ -101,7 +97,7 @@ function isAboutWhole(sum: number): boolean {
 
 /** Whether an amount is one of something that can be weighed out. */
 function isMaterial({ name, amount, unit }: IngredientLine): boolean {
-  return unit !== '' || !/^\d+$/.test(amount) || isKnownMaterial(name)
+  return unit !== '' || !/^\d+\.?$/.test(amount) || isKnownMaterial(name)
 }
 
 function isTotal(lines: readonly NumberedLine[], sum: number): boolean {

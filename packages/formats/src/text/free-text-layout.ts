@@ -9,18 +9,29 @@ interface Layout {
   readonly any: RegExp
 }
 
-const AMOUNT = String.raw`\d+(?:\.\d+)?\s*(?:${UNIT})?`
+const AMOUNT = String.raw`(?:\d+(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
 
-const BRACKETS = String.raw`\s*\((\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)\)\s*$`
+/** Signs without a space. */
+const GLUE = String.raw`[^\p{L}\p{N}\s]{0,3}`
+
+/** No number of a frit. */
+const SHORT_AMOUNT = String.raw`\d{1,2}(?:\.\d+)?\s*(?:${UNIT})?`
+
+const IN_BRACKETS = String.raw`[([](\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)[)\]]`
+
+const BRACKETS = String.raw`\s*${IN_BRACKETS}\s*$`
+
+/** A material with a number of its own: `Frit 3134`, `Mason stain 6600`. */
+const NUMBERED_NAME = String.raw`(?<!\p{L})(?:fri(?:t(?:te|ta)?|tas?)|mason|stain)\s+\d{4}`
 
 /** What no such line begins with: an amount in front of its name, as of `10 Frit (3110)`. */
 const NO_AMOUNT_BEFORE = String.raw`(?![^\p{L}\d]*\d[\d.,]*(?:\s+|\s*(?:${UNIT})\s*)\p{L})`
 
 const LAYOUTS: readonly Layout[] = [
-  // `Silica,30`: so `Frit 3134,20` is no 3134.20.
+  // `Silica,30`, or the number of a frit before the comma: so `Frit 3134,20` is no 3134.20.
   {
     sure: new RegExp(
-      String.raw`^${NO_AMOUNT_BEFORE}[^,]*\p{L}[^,]*(?<![\d\s]),${AMOUNT}\s*$`,
+      String.raw`^${NO_AMOUNT_BEFORE}[^,]*\p{L}[^,]*(?:(?<![\d\s])|(?<=${NUMBERED_NAME})),${AMOUNT}\s*$`,
       'iu',
     ),
     any: new RegExp(String.raw`^(.*\p{L}[^,]*),(${AMOUNT})\s*$`, 'iu'),
@@ -28,10 +39,20 @@ const LAYOUTS: readonly Layout[] = [
   // `Silica (30 %)`: so `Frit 3134 (20)` is no 3134 of a frit.
   {
     sure: new RegExp(
-      String.raw`^${NO_AMOUNT_BEFORE}(?!.*[\s:=|]\d[\d.,]*\s*(?:${UNIT})?\s*\().*\p{L}.*?${BRACKETS}`,
+      String.raw`^${NO_AMOUNT_BEFORE}(?!.*[\s:=|]\d[\d.,]*\s*(?:${UNIT})?\s*[([]).*\p{L}.*?${BRACKETS}`,
       'iu',
     ),
     any: new RegExp(String.raw`^(.*\p{L}.*?)${BRACKETS}`, 'iu'),
+  },
+  // `(30) Silica`.
+  {
+    sure: new RegExp(String.raw`^${IN_BRACKETS}\s*\p{L}\D*$`, 'iu'),
+    any: new RegExp(String.raw`^${IN_BRACKETS}\s*(.*\p{L}.*)$`, 'iu'),
+  },
+  // `Silica30`, `Silica-30`, `"Silica","30"`.
+  {
+    sure: new RegExp(String.raw`^\D*\p{L}{3}${GLUE}${SHORT_AMOUNT}"?$`, 'iu'),
+    any: new RegExp(String.raw`^"?(.*?\p{L})${GLUE}(${SHORT_AMOUNT})"?$`, 'iu'),
   },
 ]
 

@@ -9,7 +9,9 @@ import {
 import {
   ADDITIONS,
   ATMOSPHERE,
+  BASE,
   BEGINS_WITH_CONE,
+  COUNTED_RECIPE,
   ENDS_WITH_CONE,
   HEADING,
   LABEL,
@@ -56,7 +58,8 @@ export interface IngredientLine extends AmountReading {
 /** A line of a free text, by what it is for. */
 export type FreeTextLine =
   | IngredientLine
-  | { readonly kind: 'blank' | 'separator' | 'total' }
+  /** Below `base` all ingredients are those of the base. */
+  | { readonly kind: 'blank' | 'separator' | 'total' | 'base' }
   /** From here on all ingredients are additions; `rest` may be an ingredient itself. */
   | { readonly kind: 'additions'; readonly rest: string }
   | { readonly kind: 'label'; readonly label: string; readonly value: string }
@@ -68,9 +71,9 @@ export type FreeTextLine =
   | { readonly kind: 'note' | 'text'; readonly text: string }
 
 /** What people put between name and amount besides spaces. */
-const LEADER = String.raw`(?:[\s.:=|_…·–—;,→>-]*[\s.:=|_…·–—;,→>]|\s+)`
-/** The point of `Bone Ash .9` belongs to the number, that of `Silica . . .20` to the leader. */
-const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,])`
+const LEADER = String.raw`(?:[\s.:=|_…·–—;,→>@-]*[\s.:=|_…·–—;,→>@]|\s+)`
+/** The point of `Bone Ash .9` and `Tin $1.20` belongs to the number, that of `Silica . . .20` to the leader. */
+const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,]|\d[.,])`
 /** A remark behind the amount: `Silica 30 (325 mesh)`. */
 const REMARK = String.raw`(?:\s*\(([^()]*)\))?`
 
@@ -89,7 +92,7 @@ const RANGE_AFTER = new RegExp(`^(.*?\\S)[\\s.:=_…·]+${RANGE}\\s*(${UNIT}?)\\
 const RANGE_BEFORE = new RegExp(`^${RANGE}\\s*(${UNIT}?)\\.?\\s+(\\p{L}.*)$`, 'iu')
 
 /** `and 0.25 % cobalt`. */
-const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,½¼¾])/iu
+const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,¼-¾])/iu
 
 /** Small pictures behind an amount, as people put them into messages: `Silica 50 👍`. */
 const CHEERS = /(?<=[\d%g])\s*(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\s])+$/u
@@ -102,10 +105,12 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const plain = withOneUnit(withPlainFigures(withoutDecoration(source)).replace(CHEERS, ''))
+  const figures = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
+  const plain = withOneUnit(figures.replace(TOLERANCE, withoutTolerance))
   const line = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
   const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
+  if (BASE.test(text)) return { kind: 'base' }
   if (TOTAL.test(text)) return { kind: 'total' }
   if (text === '+') return { kind: 'additions', rest: '' }
   const additions = ADDITIONS.exec(text)
@@ -118,9 +123,11 @@ export function classifyLine(source: string): FreeTextLine {
   if (label) return { kind: 'label', label: label.toLowerCase(), value: value.trim() }
   if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
   if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
-  if (ONLY_NUMBER.test(line)) return { kind: 'number', text }
+  if (ONLY_NUMBER.test(line.replace(/^\+\s*/, ''))) return { kind: 'number', text }
   if (NOTE.test(text) || GRAVITY.test(text)) return { kind: 'note', text }
-  if (ENDS_WITH_CONE.test(text)) return { kind: 'text', text }
+  // `500 g Glaze:` is a heading.
+  if (text.endsWith(':')) return { kind: 'text', text }
+  if (ENDS_WITH_CONE.test(text) || COUNTED_RECIPE.test(text)) return { kind: 'text', text }
   const spoon = parseSpoon(text)
   if (spoon) return spoon
   const isAdded = /\d/.test(text) && ADDED.test(text)
@@ -128,7 +135,7 @@ export function classifyLine(source: string): FreeTextLine {
   const unmarked = (isAdded ? line.replace(ADDED, '') : line)
     .replace(/^\+\s*/, '')
     .replace(PLUS_BEHIND, '$1')
-  const body = unmarked.replace(CONJUNCTION, '')
+  const body = unmarked.replace(CONJUNCTION, '').replace(ABOUT, '$1')
   return (
     parseIngredient(body, isMarked) ??
     parseUnmeasured(withSpaces(body), isMarked) ?? { kind: 'text', text }
@@ -143,9 +150,12 @@ const STAMP =
 const PICTURE = String.raw`(?:(?![©®™➕])\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*)+`
 const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTURE}\s*$`, 'gu')
 
+/** A small sign in front of a line that is none of those of cones, a plus or a brand, or the number of a list: `☐`, `②`. */
+const BULLET = /^\s*(?:(?![△▲➕№©®])\p{So}\u{FE0F}?|[→・①-⑳❶-❿]|\d\u{FE0F}?\u{20E3})\s*(?=\S)/u
+
 /** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
 const ADDED =
-  /\s*[([]?(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|ajout(?:er|é)?|zusatz|zusätzlich)[)\]]?$/iu
+  /\s*[([]?(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich)[)\]]?$/iu
 
 /** Words above additions that may be one themselves: `Farbkörper: 5`. */
 const WEIGHED_ADDITION = /^(?:colou?rants?|colorantes?|corantes?|opacifiers?|farb|färbe)/iu
@@ -156,6 +166,22 @@ const PLUS_BEHIND = new RegExp(
   'iu',
 )
 
+/** Words and signs right before an amount that do not change it: `~40`, `ca. 30`, `Spar x 20`. */
+const ABOUT = new RegExp(
+  String.raw`(^|[\s|:;=(-])(?:[~≈±]|(?:ca|approx(?:imately)?|aprox(?:imadamente)?|env)\.?(?!\p{L})|(?:circa|about|around|roughly|etwa|environ|ongeveer|at)(?!\p{L})|約|[x×](?!\p{L}))\s*(?=(?:${NUMBER})\s*(?:${UNIT})?\.?(?:\s*\([^()]*\))?\s*$|(?<=^\S+\s*)\d)`,
+  'iu',
+)
+
+/** By how much an amount may be missed: `60 ± 2`, `60 +/- 2 %`. */
+const TOLERANCE = new RegExp(
+  String.raw`(?<=\d\s*)(${UNIT})?\s*(?:±|\+\s?/\s?[-−–])\s*(?:${NUMBER})\s*(${UNIT})?`,
+  'iu',
+)
+
+function withoutTolerance(_: string, unit: string | undefined, other: string | undefined): string {
+  return unit ?? other ?? ''
+}
+
 /** A line without what mails, lists and Markdown put around it. */
 export function withoutDecoration(source: string): string {
   return source
@@ -163,7 +189,7 @@ export function withoutDecoration(source: string): string {
     .replace(STAMP, '')
     .replace(/^\s*(?:[•·*◦▪●‣○–—-]|\[[ x]?\])\s+|^\s*#+\s+|^\s*\|/u, '')
     .replace(/\|\s*$/, '')
-    .replace(/^\s*(?:[✅✔☑🔸🔹🔶🔷🔘⚪⚫👉➡→▫・]\u{FE0F}?)\s*(?=\S)/u, '')
+    .replace(BULLET, '')
     .replace(PICTURES, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
     .trim()
@@ -287,9 +313,14 @@ function toReading(
   unit: string | undefined,
   side: AmountSide,
 ): AmountReading | null {
-  const clean = name?.replace(/^[\s.:=…·–—;,→>-]+|[\s:=…·–—;,→>]+$/g, '') ?? ''
+  const clean = withoutLeaders(name ?? '')
   if (amount === undefined || !/\p{L}/u.test(clean)) return null
   return { name: clean, amount, unit: unit ?? '', side }
+}
+
+/** A name without the dots and other signs that lead to its amount. */
+export function withoutLeaders(name: string): string {
+  return name.replace(/^[\s.:=…·–—;,→>-]+|(?:\.{2,}|[\s:=…·–—;,→>])+$/g, '')
 }
 
 function split(name: string, amount: string) {

@@ -1,5 +1,5 @@
-import { numberOf } from './free-text-amount.ts'
-import { classifyLine, parseIngredient, withoutDecoration } from './free-text-line.ts'
+import { numberOf, UNIT } from './free-text-amount.ts'
+import { classifyLine, withoutDecoration, withoutLeaders } from './free-text-line.ts'
 import type { FreeTextLine } from './free-text-line.ts'
 import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
@@ -77,7 +77,7 @@ function withSigns(text: string): string {
 /** Tables copied cell by cell: a name, and the amount alone in the line below it. */
 function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[] {
   const isNamed = (at: number) =>
-    (lines[at]?.kind === 'text' || lines[at]?.kind === 'ingredient') &&
+    ['text', 'ingredient', 'total'].includes(lines[at]?.kind ?? '') &&
     lines[at + 1]?.kind === 'number'
   const names = lines.filter((_, at) => isNamed(at)).length
   const others = lines.filter((line, at) => line.kind === 'ingredient' && !isNamed(at)).length
@@ -88,38 +88,38 @@ function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[
     if (isNamed(at - 1)) return []
     if (!isNamed(at) || next?.kind !== 'number') return [line]
     const cells = `${source}\t${next.text}`
-    const ingredient = parseIngredient(cells, false)
-    return [ingredient ? { ...ingredient, key, number, source: cells } : line]
+    return [{ ...classifyLine(cells), key, number, source: cells }]
   })
 }
 
 const NUMBERING =
   /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=(?:\+\s*)?(?:\p{L}|\d[\d.,]*(?:[ %g]+\p{L}|\s?[%g]\s+\d)))/u
 
-/** Takes away the numbers of a numbered list, told by counting from 1. */
+/** Numbers of rows with nothing but a space behind them: `1 Custer 40`. */
+const ROW_NUMBER = new RegExp(
+  String.raw`^\s*(\d{1,2})\s+(?=\p{L}.*[\s:=]\d[\d.,]*\s*(?:${UNIT})?\s*$)`,
+  'iu',
+)
+
+/** Takes away the numbers of a numbered list. */
 function withoutNumbering(lines: readonly Line[]): readonly Line[] {
-  const plain = [...lines]
-  let expected = 1
-  let counted: number[] = []
-  for (const [at, { text }] of [...lines.entries(), [lines.length, { text: '1. ends' }] as const]) {
-    const found = NUMBERING.exec(text)?.[1]
-    if (found === undefined) continue
-    if (Number(found) !== expected) {
-      if (counted.length > 1) {
-        for (const place of counted) plain[place] = strip(lines[place])
-      }
-      counted = []
-      expected = 1
-    }
-    if (Number(found) !== expected) continue
-    counted.push(at)
-    expected += 1
-  }
-  return plain
+  return withoutCount(withoutCount(lines, NUMBERING, 2), ROW_NUMBER, 3)
 }
 
-function strip(line: Line | undefined): Line {
-  return { number: line?.number ?? 1, text: line?.text.replace(NUMBERING, '') ?? '' }
+/** Takes away numbers that count from 1, at least as far as a figure. */
+function withoutCount(lines: readonly Line[], sign: RegExp, least: number): readonly Line[] {
+  const runs: number[][] = []
+  for (const [at, { text }] of lines.entries()) {
+    const figure = sign.exec(text)?.[1]
+    const run = runs.at(-1)
+    if (Number(figure) === 1) runs.push([at])
+    else if (run && Number(figure) === run.length + 1) run.push(at)
+    else if (figure !== undefined) runs.push([])
+  }
+  const counted = new Set(runs.filter((run) => run.length >= least).flat())
+  return lines.map((line, at) =>
+    counted.has(at) ? { ...line, text: line.text.replace(sign, '') } : line,
+  )
 }
 
 /** Percent above which a first figure is the number of a frit. */
@@ -173,7 +173,8 @@ function twoFigures(line: NumberedLine) {
   const first = /^(.*\p{L}.*?)\s+(\d+(?:[.,]\d+)?)\s*%?$/u.exec(line.name)
   const second = numberOf(line)
   if (!first || !(second > 0)) return undefined
-  const [, name = '', amount = ''] = first
+  const [, written = '', amount = ''] = first
+  const name = withoutLeaders(written)
   const figure = Number(amount.replace(',', '.'))
   if (!(figure > 0 && figure <= MAX_PERCENT)) return undefined
   const [rounding, otherRounding] = [roundingOf(amount), roundingOf(line.amount)]

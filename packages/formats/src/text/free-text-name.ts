@@ -2,7 +2,7 @@ import type { AmountSide } from './free-text-line.ts'
 import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
-import { GREETING, NAMED_CONE } from './free-text-words.ts'
+import { FIRED, GREETING, NAMED_CONE } from './free-text-words.ts'
 
 /** The line with the name: the first one that is neither an ingredient nor a field. */
 export function findName(all: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
@@ -15,7 +15,7 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
       const heading = lastHeading(lines, at, side)
       return heading ?? (isAnnouncement(line) ? undefined : line)
     }
-    if (!['blank', 'label', 'number'].includes(line.kind)) return undefined
+    if (!['blank', 'label', 'number', 'base'].includes(line.kind)) return undefined
   }
   return undefined
 }
@@ -50,9 +50,7 @@ export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
 /** Whether a line above the ingredients is the name: it is no ingredient, or only looks like one. */
 function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): boolean {
   const line = lines[at]
-  if (!line || line.kind === 'additions' || line.kind === 'blank' || line.kind === 'number') {
-    return false
-  }
+  if (!line || ['additions', 'base', 'blank', 'number'].includes(line.kind)) return false
   if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
   if (line.kind === 'label')
     return line.label === 'cone' && /\p{L}{3}.*\d\D+\p{L}/u.test(line.source)
@@ -86,5 +84,7 @@ export function firingGroup(name: string): string | undefined {
   })
 }
 
-const FIRING_WORDS =
-  /(?<!\p{L})(?:ox(?:id|yd)?\p{L}*|red|redu\p{L}*|rédu\p{L}*|fired|firing|glaze|or|and)(?!\p{L})/giu
+const FIRING_WORDS = new RegExp(
+  String.raw`(?<!\p{L})(?:${FIRED}|fired|firing|glaze|or|and)(?!\p{L})`,
+  'giu',
+)

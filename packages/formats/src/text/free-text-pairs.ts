@@ -1,6 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { foldText } from '@glazy/ceramics/lookups/slug'
-import { isHundred } from './free-text-split.ts'
+import { isWhole } from './free-text-split.ts'
 import { ADDITION_HEAD } from './free-text-words.ts'
 import type { Line } from '../record/lines.ts'
 import { isKnownMaterial } from '../table/material-label.ts'
@@ -57,9 +57,9 @@ export function createPairs(lines: readonly Line[]): (cells: readonly string[]) 
 /** Whether two columns are a recipe each: each makes a hundred by itself, or they hold much the same. */
 function isOtherRecipe(base: readonly Pair[], other: readonly Pair[]): boolean {
   const names = new Set(base.map(({ name }) => foldText(name)))
-  const isWhole = [base, other].every((column) => isHundred(sumOf(column)))
+  const areWhole = [base, other].every((column) => isWhole(sumOf(column)))
   const shared = other.filter(({ name }) => names.has(foldText(name)))
-  return isWhole || shared.length * 2 >= other.length
+  return areWhole || shared.length * 2 >= other.length
 }
 
 function sumOf(pairs: readonly Pair[]): number {

@@ -9,7 +9,7 @@ const MAX_LIST_LENGTH = 1000
 
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
-  [/\s*[,;]\s+|\s+[/|]\s+|\s+(?=\+)/, 2],
+  [/\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:[/|&]|and|und|et|y|e)\s+|\s+(?=\+)/, 2],
   [/\t+/, 2],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
 ]
@@ -25,11 +25,14 @@ const GREETED = /^(?:hi|hey|hello|hallo|moin|hola|bonjour|salut|oi|olá)\s*[!,.]
 /** A heading of additions that is also the name of a field. */
 const COLORS = /^colou?rs?$/i
 
+/** What a list adds up to: `Spar 60, Silica 40 = 100`. */
+const LIST_SUM = /(?<=\d\s*(?:%|g)?)\s*=\s*(?:total\s*)?(\d[\d.,]*)\s*(?:%|g)?$/iu
+
 /** What begins the additions of a list within one line: all that follow are additions. */
 const LEADING_PLUS = /^(?:\+|(?:plus|add|zzgl\.?|dazu|más|mais)\s)\s*/iu
 
-/** Words behind the last amount of a list: `silica 15. Regards`. */
-const LAST_WORDS = /(?<=\d\s?%?)\s*[.!]\s+(?=\p{L})(\D*)$/u
+/** Words behind the last amount of a list: `silica 15. Regards`, `silica 15. Add rutile 2`. */
+const LAST_WORDS = /(?<=\d\s?%?)\s*[.!]\s+(?=\p{L})(.*)$/u
 
 /** A name without figures with its amount, one after the other: `Custer 40 Silica 30 Whiting 20`. */
 const NAME_AND_AMOUNT = /\p{L}[^\d]*?\s+\d+(?:[.,]\d+)?\s?(?:%|g(?=\s|$))?(?:\s+|$)/uy
@@ -72,7 +75,10 @@ function piecesOf(source: string): string[] {
     const name = heading.replace(GREETED, '').trim()
     return [`${COLORS.test(name) ? 'Colorants' : name}:`, ...pieces]
   }
-  return listOf(text) ?? rowOf(text) ?? [source]
+  const plain = text.replace(LIST_SUM, '')
+  const pieces = listOf(plain) ?? rowOf(plain)
+  const [, sum] = LIST_SUM.exec(text) ?? []
+  return pieces ? [...pieces, ...(sum === undefined ? [] : [`total ${sum}`])] : [source]
 }
 
 /** The ingredients of a list, and words behind the last; undefined where it is none. */

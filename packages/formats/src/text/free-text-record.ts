@@ -11,7 +11,7 @@ import { readingOf, usualSide } from './free-text-side.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
 import { isSetApart, withSpaces } from './free-text-thousands.ts'
-import { GRAVITY } from './free-text-words.ts'
+import { GRAVITY, NAME_SIGNS } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -21,11 +21,8 @@ import {
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
-/** A name with two amounts inside, `Talc 4 Clay 5 Flint`. */
-const HOLDS_AMOUNTS = /(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
-
-/** What stands around a name: `Recipe: Clear`, `Clear:`. */
-const NAME_SIGNS = /^(?:recipe|rezept|recette|receta|ricetta|receita)\s*:\s*(?=\S)|:$/giu
+/** A name with two amounts inside, `Talc 4 Clay 5 Flint`, or with one for several: `20 each of Talc, Clay`. */
+const HOLDS_AMOUNTS = /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -100,7 +97,9 @@ export function readRecord(
     recipe: finishRecipe(draft, problems),
     readings: reader.readings.map(({ component, ...reading }) => {
       const found = component === undefined ? undefined : draft.components[component]
-      return found ? { ...reading, text: found.name, amount: found.amount } : reading
+      if (!found) return reading
+      const meaning = found.isAdditional ? 'addition' : 'ingredient'
+      return { ...reading, meaning, text: found.name, amount: found.amount }
     }),
   }
 }
@@ -111,7 +110,7 @@ function readLine(reader: Reader, line: NumberedLine): void {
     case 'additions':
       reader.isAdditional = true
       if (line.rest === '') return tell(reader, line, 'additions', line.source)
-      return readLine(reader, { ...classifyLine(line.rest), ...placeOf(line), source: line.rest })
+      return readRest(reader, line, line.rest)
     case 'ingredient':
       return readIngredient(reader, line)
     case 'unmeasured': {
@@ -130,9 +129,19 @@ function readLine(reader: Reader, line: NumberedLine): void {
     case 'total':
     case 'number':
       return readSum(reader, line)
+    case 'base':
+      reader.isAdditional = false
+      return tell(reader, line, 'nothing', line.source)
     default:
       if (line.source !== '') tell(reader, line, 'nothing', line.source)
   }
+}
+
+/** What stands behind `Add:` in its line. */
+function readRest(reader: Reader, line: NumberedLine, text: string) {
+  const rest = { ...classifyLine(text), ...placeOf(line), source: text }
+  readLine(reader, rest)
+  if (isDoubtful(rest, false)) sayKept(reader, rest)
 }
 
 /** What stands below the sum of the amounts is an addition. */

@@ -1,10 +1,11 @@
 import { isKnownMaterial } from '../table/material-label.ts'
 import { numberOf } from './free-text-amount.ts'
+import { COUNTED_RECIPE } from './free-text-words.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 
 /**
- * Cuts a text into recipes: at lines of stars, and where a heading after an empty line begins
- * ingredients that add up to 100 by themselves, as those above it do.
+ * Cuts a text into recipes: at lines of stars, at `Glaze 2`, and where a heading after an empty line
+ * begins ingredients that make a whole by themselves, as those above it do.
  */
 export function splitRecipes(lines: readonly NumberedLine[]): NumberedLine[][] {
   const marked: NumberedLine[][] = [[]]
@@ -29,7 +30,7 @@ function splitAtHeadings(lines: readonly NumberedLine[]): NumberedLine[][] {
   let above = beginSum('named')
   for (const [at, line] of lines.entries()) {
     const isName = isNumbered(lines, at) || (isHeading(lines, at) && beginsRecipe(lines, at))
-    if (above.isComplete && isName) {
+    if ((above.isComplete && isName) || (above.hasTwo && isCounted(lines, at))) {
       pieces.push(lines.slice(start, at))
       start = at
       above = beginSum('named')
@@ -39,7 +40,15 @@ function splitAtHeadings(lines: readonly NumberedLine[]): NumberedLine[][] {
   return [...pieces, lines.slice(start)]
 }
 
-/** A name that ends in a figure, right above ingredients that make 100 without it: `Celadon 2`. */
+/** `Glaze 2`, with ingredients below it: who counts recipes has more than one. */
+function isCounted(lines: readonly NumberedLine[], at: number): boolean {
+  const line = lines[at]
+  if (line?.kind !== 'text' || !COUNTED_RECIPE.test(line.text)) return false
+  const next = lines.slice(at + 1).find(({ kind }) => kind !== 'blank' && kind !== 'label')
+  return next?.kind === 'ingredient' || next?.kind === 'base'
+}
+
+/** A name that ends in a figure, right above ingredients that make a whole without it: `Celadon 2`. */
 function isNumbered(lines: readonly NumberedLine[], at: number): boolean {
   const line = lines[at]
   if (lines[at - 1]?.kind !== 'blank' || line?.kind !== 'ingredient' || line.isMarked) return false
@@ -57,11 +66,11 @@ function isHeading(lines: readonly NumberedLine[], at: number): boolean {
     lines[at - 1]?.kind === 'blank' &&
     line?.kind === 'text' &&
     line.text.length <= MAX_HEADING_LENGTH &&
-    !/[.:!?]$/.test(line.text)
+    !/[.!?]$/.test(line.text)
   )
 }
 
-/** Whether ingredients that make 100 stand below a heading, and no other heading before them. */
+/** Whether ingredients that make a whole stand below a heading, and no other heading before them. */
 function beginsRecipe(lines: readonly NumberedLine[], heading: number): boolean {
   const sum = beginSum()
   for (let at = heading + 1; at <= heading + MAX_RECIPE_LINES; at += 1) {
@@ -73,7 +82,7 @@ function beginsRecipe(lines: readonly NumberedLine[], heading: number): boolean 
 }
 
 /**
- * Adds ingredients up until two of them or more make 100; additions do not count.
+ * Adds ingredients up until two of them or more make a hundred or a kilogram; additions do not count.
  *
  * @param first what the first one may be: a name that ends in a figure does not count either
  */
@@ -85,21 +94,27 @@ function beginSum(first: 'ingredient' | 'named' = 'ingredient') {
   const state = {
     isComplete: false,
     isEmpty: true,
+    hasTwo: false,
     add(line: NumberedLine) {
+      if (line.kind === 'base') isOver = false
       isOver ||= line.kind === 'additions'
       if (isOver || state.isComplete || line.kind !== 'ingredient' || line.isMarked) return
       if (count === 0 && first === 'named') ofName = numberOf(line)
       sum += numberOf(line)
       count += 1
       state.isEmpty = false
+      state.hasTwo = count > 1
       state.isComplete =
-        (count > 1 && isHundred(sum)) || (first === 'named' && count > 2 && isHundred(sum - ofName))
+        (count > 1 && isWhole(sum)) || (first === 'named' && count > 2 && isWhole(sum - ofName))
     },
   }
   return state
 }
 
-/** Whether a sum is a hundred but for rounding. */
-export function isHundred(sum: number): boolean {
-  return Math.abs(sum - 100) < 0.6
+/** By how much of it a sum may miss the whole: amounts are rounded. */
+const WHOLE_TOLERANCE = 0.006
+
+/** Whether a sum is a hundred parts, or a kilogram. */
+export function isWhole(sum: number): boolean {
+  return [100, 1000].some((whole) => Math.abs(sum - whole) < whole * WHOLE_TOLERANCE)
 }

@@ -10,9 +10,17 @@ import { withThousandsJoined } from './free-text-thousands.ts'
  * Additions in percent are percent of the base, in whatever unit that is written: 10 % of 1000 g are
  * 100 g. Where the base is in percent itself, they are so already.
  *
+ * What is in percent beside a base that is whole without it is an addition, too.
+ *
  * @param percents places of the ingredients given in percent
  */
 export function weighPercents(draft: RecipeDraft, percents: ReadonlySet<number>) {
+  const parts = draft.components.filter((part, at) => !part.isAdditional && !percents.has(at))
+  if (parts.length > 1 && sumOf(parts) > 100 - SUM_TOLERANCE) {
+    draft.components = draft.components.map((component, at) =>
+      percents.has(at) ? { ...component, isAdditional: true } : component,
+    )
+  }
   const sum = sumOf(draft.components.filter(({ isAdditional }) => !isAdditional))
   const isWeighed =
     sum > 0 && draft.components.every((part, at) => part.isAdditional || !percents.has(at))
@@ -34,9 +42,7 @@ export function checkTotals(
   const sums = [sum, sumOf(components.filter(({ isAdditional }) => !isAdditional))]
   for (const { kind, source, number } of lines) {
     if (kind !== 'total' || components.length === 0) continue
-    const figures = figuresIn(/\d[\d.,'’\u00a0]*/.exec(withThousandsJoined(source))?.[0] ?? '')
-    if (figures.length === 0) continue
-    if (sums.some((known) => figures.some((figure) => isNear(known, figure)))) continue
+    if (figuresIn(source).length === 0 || sums.some((known) => isSumOf(known, source))) continue
     problems.add(number, 'wrongTotal', { text: source, sum })
   }
 }
@@ -57,10 +63,14 @@ export function hasMixedUnits(lines: readonly NumberedLine[]): boolean {
   return new Set(weights).size > 1
 }
 
-/** What a number can mean: a sum that is one of two is in order. */
+/** What the figures in a text can mean: a sum that is one of them is in order. */
 function figuresIn(text: string): number[] {
-  const meanings = new Set([parseDecimal(text, 'decimal'), parseDecimal(text, 'thousands')])
-  return [...meanings].flatMap((read) => (read.ok ? read.value : []))
+  const figures = withThousandsJoined(text).match(/\d[\d.,'’\u00a0]*/g) ?? []
+  const meanings = figures.flatMap((figure) => [
+    parseDecimal(figure, 'decimal'),
+    parseDecimal(figure, 'thousands'),
+  ])
+  return meanings.flatMap((read) => (read.ok ? read.value : []))
 }
 
 function isNear(one: number, other: number): boolean {
@@ -72,8 +82,7 @@ export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
   return components.length > 1 && isSumOf(sumOf(components), text)
 }
 
-/** Whether the figure in a text is a sum. */
+/** Whether one of the figures in a text is a sum: `Total 100 % 1000 g`. */
 export function isSumOf(sum: number, text: string): boolean {
-  const figures = figuresIn(text.replace(/[^\d.,]/g, ''))
-  return figures.some((figure) => isNear(figure, sum))
+  return figuresIn(text).some((figure) => isNear(figure, sum))
 }

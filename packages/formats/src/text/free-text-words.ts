@@ -3,9 +3,20 @@
  * that the field's books and forums are written in besides it. All patterns ignore case.
  */
 
+const RECIPE_WORD = String.raw`(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift)`
+
+/** What stands around a name: `Recipe: Clear`, `Clear:`. */
+export const NAME_SIGNS = new RegExp(String.raw`^${RECIPE_WORD}\s*:\s*(?=\S)|:$`, 'giu')
+
+/** One of several recipes by its number or letter: `Glaze 2:`, `Recipe B`, `Rezept 2: Matt`. */
+export const COUNTED_RECIPE = new RegExp(
+  String.raw`^(?:glazes?|glasur|gla[cç]ure|[ée]mail|esmalte|vidrado|smalto|glazuur|${RECIPE_WORD})\s*(?:#|n[or]\.?|n[º°])?\s*(?:\d{1,2}|[a-h])(?:\s*[:–-]\s*\D*)?$`,
+  'iu',
+)
+
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS =
-  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|ajout(?:s|er|ez)?|a[nñ]ad(?:ir|e)|agregar|adicion(?:es|al)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=\s*:?$|\s*:))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?|着色剤?)[\s:.,;-]*/iu
+  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|ajout(?:s|er|ez)?|rajout(?:er|ez)|en (?:plus|sus)|acrescent\p{L}*|a[nñ]ad(?:ir|e)|agreg(?:ar|ue)|adicion(?:es|al|ar)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:optional|extras?)(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*/iu
 
 /** Heads of columns whose ingredients are additions. */
 export const ADDITION_HEAD =
@@ -20,9 +31,12 @@ const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|percent(?:ag
 /** The size of a batch above a column of its weights. */
 const BATCH = String.raw`\d[\d.,]*\s?(?:k?g|grams?|lbs?)(?!\p{L})`
 
+/** What the base stands below, also where it comes after the additions. */
+export const BASE = new RegExp(String.raw`^(?:base|basis|${RECIPE_WORD})\s*:$`, 'iu')
+
 /** Headings above the ingredients, which say nothing by themselves. */
 export const HEADING = new RegExp(
-  String.raw`^(?:base|recipe|rezept|recette|receta)\s*:$|^${HEADING_WORD}(?:[\s/|,;:()]+(?:${HEADING_WORD}|${BATCH}))*[\s:)]*$`,
+  String.raw`^${HEADING_WORD}(?:[\s/|,;:()]+(?:${HEADING_WORD}|${BATCH}))*[\s:)]*$`,
   'iu',
 )
 
@@ -31,9 +45,12 @@ const DEED = String.raw`(?:(?:re)?fir(?:e|ed|es|ing)|bisque[ds]?|biscuit|glaze f
 /** What follows a deed, and never the rest of a name such as fire clay. */
 const MANNER = String.raw`(?:(?:to|at|in|on|from|between|through|for|slow(?:ly)?|fast|up|down|cones?|bei|auf|bis|durch|kegel|à|au|cône|a|hasta|cono|até|em|por)(?!\p{L})|[△▲Δ∆^]|c\d|\d{3})`
 
+/** How a base is varied, `For blue add cobalt 1`: of several such lines only one is meant. */
+const VARIANT = String.raw`(?:for|für|pour|para|per|voor)\s\D{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)`
+
 /** What is done with the glaze rather than in it: a figure in such a line is no amount. */
 export const NOTE = new RegExp(
-  String.raw`^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$|^(?:焼成|比重)`,
+  String.raw`^${VARIANT}|^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$|^(?:焼成|比重)`,
   'iu',
 )
 
@@ -53,13 +70,21 @@ export const GREETING =
 export const LABEL =
   /^((?:glaze |recipe )?name|title|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
 
+/** How a kiln is fired, as it is written out. */
+const FIRING = String.raw`(?:ox[iy]d\p{L}*|r[eéi]du[ckxz]\p{L}*)`
+
+/** The same, also cut short: `ox`, `red`. */
+export const FIRED = String.raw`(?:${FIRING}|(?:ox|red)(?!\p{L}))`
+
 const CONE_SIGN = String.raw`(?:(?<!\p{L})(?:orton\s+)?(?:c[oô]nes?|conos?|kegel|c(?=[./]?\d))[\s.:#/]*|[△▲Δ∆^]\s*)`
 const CONE = String.raw`0?\d{1,2}(?:\s*½|[\s-]1\/2|[.,]5)?(?!\d)`
 const CONES = String.raw`${CONE}(?:\s*(?:[-–—/~,]|to|or|bis|à|a|y)\s*(?:${CONE_SIGN})?${CONE})*`
 
 /** A line that only says how the kiln is fired. */
-export const ATMOSPHERE =
-  /^(?:ox(?:id|yd)\p{L}*|redu[ckz]\p{L}*|rédu\p{L}*)(?:\s+(?:or|and|oder|et|y|o|fired?|firing|ox(?:id|yd)\p{L}*|redu[ckz]\p{L}*|rédu\p{L}*))*$/iu
+export const ATMOSPHERE = new RegExp(
+  String.raw`^${FIRING}(?:\s+(?:or|and|oder|et|y|o|fired?|firing|${FIRING}))*$`,
+  'iu',
+)
 
 /** A line that begins with a cone, which is what it is about. */
 export const BEGINS_WITH_CONE = new RegExp(
@@ -69,19 +94,21 @@ export const BEGINS_WITH_CONE = new RegExp(
 
 /** A cone named in passing, and the firing behind it: `Floating Blue ^6 ox`, `(cone 9-10)`. */
 export const NAMED_CONE = new RegExp(
-  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|ox(?:id|yd)?\p{L}*|red(?!\p{L})|redu[ckx]\p{L}*|rédu\p{L}*)?`,
+  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|${FIRED})?`,
   'iu',
 )
 
 /** A line that ends in a cone, whose figure is no amount. */
 export const ENDS_WITH_CONE = new RegExp(
-  String.raw`${CONE_SIGN}${CONES}\s*(?:r|ox(?:id|yd)?\p{L}*|red|redu[ck]\p{L}*|rédu\p{L}*)?[\s).:]*$`,
+  String.raw`${CONE_SIGN}${CONES}\s*(?:r|${FIRED})?[\s).:]*$`,
   'iu',
 )
 
 /** What glazes are called and no material is: `Celadon 2`, `Weiß matt 12`, `Base 7`. */
-export const NAME_OF_GLAZE =
-  /(?<!\p{L})(?:glazes?|glasur(?:en)?|gla[cç]ure|[ée]mail|esmalte|vidrado|base|basis|liner|clear|transparent[eo]?|gloss(?:y)?|glanz|brillante?|satin|matte?|mat[eo]?|celadon|s[ée]ladon|seladon|t[ea][nm]moku|shino|ch[uü]n|jun|nuka|raku|majoli(?:ca|ka)|faience|tests?|trial|recipe|rezept|recette|receta|vers(?:ion)?|var(?:iation)?|rev(?:ised|ision)?|adjusted|no|nr)(?!\p{L})/iu
+export const NAME_OF_GLAZE = new RegExp(
+  String.raw`(?<!\p{L})(?:glazes?|glasur(?:en)?|gla[cç]ure|[ée]mail|esmalte|vidrado|base|basis|liner|clear|transparent[eo]?|gloss(?:y)?|glanz|brillante?|satin|matte?|mat[eo]?|celadon|s[ée]ladon|seladon|t[ea][nm]moku|shino|ch[uü]n|jun|nuka|raku|majoli(?:ca|ka)|faience|tests?|trial|${RECIPE_WORD}|vers(?:ion)?|var(?:iation)?|rev(?:ised|ision)?|adjusted|no|nr)(?!\p{L})`,
+  'iu',
+)
 
 /** A figure that counts and weighs nothing: `Cushing No. 92`, `Test #4`. */
 export const NUMBERED = /(?:(?<!\p{L})(?:no|nr|n[º°]|v|vers)\.?|#)\s*\d+\s*$/iu

@@ -1,7 +1,7 @@
 import { readText } from './read-text.ts'
 
 /** A post with what a potter reads in it: of each recipe its name and its lines. */
-interface Post {
+export interface Post {
   readonly text: string
   readonly reading: readonly (readonly string[])[]
   readonly cone?: string | undefined

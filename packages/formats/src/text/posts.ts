@@ -279,7 +279,10 @@ export const POSTS: readonly Post[] = [
   one('Ware\nFireclay 40\nGrog 60', 'Ware | 40 Fireclay | 60 Grog'),
   one('Ware\nSieved ash 40\nMixed ash 60', 'Ware | 40 Sieved ash | 60 Mixed ash'),
   one('Ware\nSpar 99\nCobalt 0,125 g', 'Ware | 99 Spar | 0.125 Cobalt'),
-  one('Dusk\nSpar 60 %\nFlint 40 %\nZinc oxide 3% extra', 'Dusk | 60 Spar | 40 Flint'),
+  one(
+    'Dusk\nSpar 60 %\nFlint 40 %\nZinc oxide 3% extra',
+    'Dusk | 60 Spar | 40 Flint | +3 Zinc oxide',
+  ),
   one(
     'Dusk\n\tSpar\t60.00\n\tFlint\t40.00\n\tTotal\t100.00\nAdd\n\tTin\t5.00',
     'Dusk | 60 Spar | 40 Flint | +5 Tin',

@@ -1,0 +1,40 @@
+import { formatConeRange } from '@glazy/ceramics/firing/cones'
+import { describe, expect, it } from 'vitest'
+import { readPosts } from './judge-posts.ts'
+import { LATER_POSTS } from './later-posts.ts'
+import { readText } from './read-text.ts'
+
+it.each(readPosts(LATER_POSTS))('reads $post.text', ({ post, found, recipes: [recipe] }) => {
+  expect(found).toEqual(post.reading)
+  if (post.cone !== undefined)
+    expect(formatConeRange(recipe?.fromConeId, recipe?.toConeId)).toBe(post.cone)
+})
+
+describe('what cannot be read is told, and no figure of it is an amount', () => {
+  const told = (line: string) => {
+    const { recipes, problems } = readText(`Clear\nSpar 60\nSilica 40\n${line}`)
+    return [recipes[0]?.components.length, problems.map(({ code }) => code)]
+  }
+
+  it.each([
+    ['Rutile 4 $1.20'],
+    ['Rutile 4.00 €1.20'],
+    ['For blue add cobalt carbonate 1'],
+    ['Für Blau: Zusatz Kobaltoxid 1'],
+    ['Add: RIO 8 for tenmoku'],
+  ])('%s', (line) => {
+    expect(told(line)).toEqual([2, ['lineKept']])
+  })
+
+  it('names an amount that is one of several materials', () => {
+    expect(told('20 % each of talc, tin and rutile')).toEqual([3, ['severalIngredients']])
+  })
+})
+
+it('reads points between thousands beside whole hundreds of grams, which is told', () => {
+  const { recipes, problems } = readText('Ash\nAsh 1.250 g\nSpar 2.500 g\nClay 750 g')
+  expect(recipes[0]?.components.map(({ amount }) => amount)).toEqual([1250, 2500, 750])
+  expect(problems.map(({ code }) => code)).toEqual(['twoMeanings', 'twoMeanings'])
+  const fine = readText('Ash\nAsh 1.250 g\nSpar 2.5 g\nClay 750 g')
+  expect(fine.recipes[0]?.components.map(({ amount }) => amount)).toEqual([1.25, 2.5, 750])
+})
