@@ -2,7 +2,8 @@ import type { Highs } from 'highs'
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Basis, Problem } from './problem.ts'
 import type { Demand, Objective } from './question.ts'
-import { brokenDemands, type Mixed, mix } from './recipe.ts'
+import { brokenDemands, mix } from './recipe.ts'
+import { type FoundRecipe, isWeighable, type Settle, withoutTraces } from './traces.ts'
 import { amountOf, type Figure, openSystem, type System, type Whole } from './system.ts'
 
 /** What is made as little as can be: one of the objectives, or some oxides together. */
@@ -10,12 +11,7 @@ export type Goal = Objective | { readonly oxides: readonly Oxide[]; readonly bas
 
 /** What a search came to. */
 export type Found =
-  | {
-      readonly kind: 'found'
-      readonly recipe: Mixed
-      readonly amounts: readonly number[]
-      readonly isUnproven: boolean
-    }
+  | FoundRecipe
   | { readonly kind: 'none' }
   /** Time was up. */
   | { readonly kind: 'unknown' }
@@ -67,17 +63,18 @@ export function openSearch(
   }
   const restrict = (places: readonly number[] | undefined) => leave(places, places)
   restrict(undefined)
-  const settle = (amounts: readonly number[], isUnproven: boolean): Found | undefined => {
+  const settle: Settle = (amounts, isUnproven) => {
     const recipe = mix(problem, amounts)
     if (!recipe || brokenDemands(problem, recipe, demands).length > 0) return undefined
     return { kind: 'found', recipe, amounts, isUnproven }
   }
-  const findLinear = (goal: Goal): Found => {
+  const findLinear = (goal: Goal, places: readonly number[]): Found => {
     const outcome = minimiseLinear(system, goal)
     if (outcome.status === 'infeasible') return { kind: 'none' }
     if (outcome.status === 'stopped') return { kind: 'unknown' }
     const found = settle(system.amounts(), false)
-    if (found) return found
+    const plain = () => leaveOut(system, goal, places, leave, isWeighable)
+    if (found) return withoutTraces(problem, found, plain, settle)
     // Hardly any flux in a hundred grams: counted by the mole of flux, demands are held closer.
     system.holdBasis(problem.basis)
     const again = system.minimise(system.distanceCosts())
@@ -97,7 +94,7 @@ export function openSearch(
       const places = all.filter((place) => !without.includes(place))
       leave(places)
       try {
-        if (whole.length === 0 && goal !== 'materials') return findLinear(goal)
+        if (whole.length === 0 && goal !== 'materials') return findLinear(goal, places)
         const { maxMaterials, step } = problem.question.limits ?? {}
         const few = maxMaterials ?? (goal === 'materials' || least === undefined ? 1 : count)
         const isRight = (amounts: readonly number[]) => isFewAndMuch(amounts, few, least)

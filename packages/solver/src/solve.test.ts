@@ -280,3 +280,22 @@ it('says that time was too short', () => {
   const question = { materials: LEACH_SHELF, target: { umf: umfOf(LEACH_4321) } }
   expect(() => solveWith(highs, question, 0)).toThrow(SolveTimeoutError)
 })
+
+describe('what nobody can weigh', () => {
+  const shelf = LEACH_SHELF.map((material) => ({ ...material, price: 1 }))
+  const materials = [...shelf, { ...TALC, price: 0, max: 0.02 }]
+  const umf = { SiO2: { min: 3.6, max: 3.8 }, Al2O3: { min: 0.4, max: 0.42 }, K2O: { min: 0.2 } }
+
+  it('is left out where the demands hold without it', () => {
+    const target = { umf: { ...umf, CaO: 'ignore', MgO: 'ignore' } } as const
+    const answer = ask({ materials, target, minimise: 'cost' })
+    expect(answer.status).toBe('solved')
+    expect(Object.values(amountsOf(answer)).every((amount) => amount >= 0.05)).toBe(true)
+    expect(Object.keys(amountsOf(answer))).not.toContain(TALC.id)
+  })
+
+  it.each([0.0005, { min: 0.0005 }])('stays where it is asked for: MgO %j', (MgO) => {
+    const answer = ask({ materials, target: { umf: { ...umf, CaO: 'ignore', MgO } } })
+    expect(answer.recipes[0]?.umf.MgO).toBeGreaterThan(0)
+  })
+})
