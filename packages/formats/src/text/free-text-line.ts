@@ -154,8 +154,11 @@ const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTU
 const BULLET = /^\s*(?:(?![△▲➕№©®])\p{So}\u{FE0F}?|[→・①-⑳❶-❿]|\d\u{FE0F}?\u{20E3})\s*(?=\S)/u
 
 /** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
-const ADDED =
-  /\s*[([]?(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich)[)\]]?$/iu
+const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich)(?!\p{L})`
+const ADDED = new RegExp(
+  String.raw`\s*(?:[([][^()[\]]*${ADDED_WORD}[^()[\]]*[)\]]|${ADDED_WORD})$`,
+  'iu',
+)
 
 /** Words above additions that may be one themselves: `Farbkörper: 5`. */
 const WEIGHED_ADDITION = /^(?:colou?rants?|colorantes?|corantes?|opacifiers?|farb|färbe)/iu

@@ -140,7 +140,10 @@ function readLine(reader: Reader, line: NumberedLine): void {
 /** What stands behind `Add:` in its line. */
 function readRest(reader: Reader, line: NumberedLine, text: string) {
   const rest = { ...classifyLine(text), ...placeOf(line), source: text }
+  const isAboveBase = reader.draft.components.length === 0
   readLine(reader, rest)
+  // `Add rutile 4 to this:` says nothing of what stands below it, `Colorants (to 100 g):` does.
+  if (isAboveBase && !text.startsWith('(')) reader.isAdditional = false
   if (isDoubtful(rest, false)) sayKept(reader, rest)
 }
 

@@ -228,4 +228,12 @@ export const LATER_POSTS: readonly Post[] = [
     'Ascheglasur\nHolzasche ... 1.250 g\nFeldspat ... 1.500 g\nTon ... 750 g',
     'Ascheglasur | 1250 Holzasche | 1500 Feldspat | 750 Ton',
   ),
+  one(
+    'River Stone\n96 wollastonite\n4 neph sy\n6 tin oxide (this is extra)',
+    'River Stone | 96 wollastonite | 4 neph sy | +6 tin oxide',
+  ),
+  one(
+    'En sus : oxyde de fer 8\nFeldspath 60\nSilice 40',
+    'Imported Recipe 1 | +8 oxyde de fer | 60 Feldspath | 40 Silice',
+  ),
 ]
