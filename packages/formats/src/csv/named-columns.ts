@@ -26,8 +26,10 @@ interface ColumnNames<TColumn> {
 /** A table of named columns. */
 export interface NamedTable<TColumn> {
   readonly rows: readonly NamedRow<TColumn>[]
-  /** What the comma of `1,200` is in some columns. */
+  /** What the comma of `1,200` is in some columns, by their numbers and by what stands between cells. */
   readonly commaIn: (columns: readonly TColumn[]) => Comma
+  /** The same by their numbers alone. */
+  readonly commaByNumbers: (columns: readonly TColumn[]) => Comma
 }
 
 /**
@@ -50,15 +52,13 @@ export function readNamedColumns<TColumn extends string>(
       restoreCell((cells[places.indexOf(column)] ?? '').trim())
     return [{ line: at + 1, text: cells.join(' ').trim(), cell }]
   })
-  return { rows, commaIn: (columns) => commaIn(delimiter, rows, columns) }
-}
-
-/** Semicolons stand between cells where commas are within numbers. */
-function commaIn<TColumn>(
-  delimiter: string,
-  rows: readonly NamedRow<TColumn>[],
-  columns: readonly TColumn[],
-): Comma {
-  const said = commaAmong(rows.flatMap(({ cell }) => columns.map(cell)))
-  return said === 'unclear' && delimiter === ';' ? 'decimal' : said
+  type Columns = readonly (TColumn | 'material')[]
+  const commaByNumbers = (columns: Columns) =>
+    commaAmong(rows.flatMap(({ cell }) => columns.map(cell)))
+  // Semicolons stand between cells where commas are within numbers.
+  const commaIn = (columns: Columns) => {
+    const said = commaByNumbers(columns)
+    return said === 'unclear' && delimiter === ';' ? 'decimal' : said
+  }
+  return { rows, commaIn, commaByNumbers }
 }

@@ -157,6 +157,23 @@ it.each([
   expect(problems).toEqual([])
 })
 
+it('grams with a comma before three figures are refused where only semicolons say what it is', () => {
+  const table = 'material;weight;left;unit\nSilica;1,250;;g\nTalc;5;1,250 g;kg'
+  const { rows, problems } = readStockCsv(table)
+  expect(rows).toMatchObject([{ material: 'Talc', left: null }])
+  expect(problems).toEqual([
+    { line: 2, kind: 'badWeight', text: 'Silica' },
+    { line: 3, kind: 'badLeft', text: '1,250 g' },
+  ])
+  const said = readStockCsv(`${table}\nRutile;500;0,5;g`)
+  expect(said.rows.map(({ packAmount, left }) => [packAmount, left])).toEqual([
+    ['1.25', null],
+    ['5', '1.25'],
+    ['500', '0.5'],
+  ])
+  expect(said.problems).toEqual([])
+})
+
 it('a weight that may be a thousand times as much is refused where commas are decimal', () => {
   const { rows, problems } = readStockCsv(
     'material;weight;left;unit\nSilica;1.250;;g\nSpar;1250,5;1.250;g\nTalc;1.250,5;;g',

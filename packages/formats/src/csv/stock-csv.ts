@@ -73,6 +73,9 @@ type Column =
 /** Columns in the order of files that name none. */
 const COLUMNS: readonly Column[] = ['material', 'pack', 'unit', 'price', 'vendor', 'boughtOn']
 
+/** Those whose numbers say what a comma is. */
+const FIGURES: readonly Column[] = ['pack', 'left', 'gramsLeft', 'price']
+
 /** Names of columns, folded. */
 const HEADINGS: Readonly<Record<string, Column>> = {
   ...headingsOf<Column>({
@@ -156,9 +159,12 @@ export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
  * purchase of that.
  */
 export function readStockCsv(text: string): StockCsv {
-  const { rows, commaIn } = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
-  const comma = commaIn(['pack', 'left', 'gramsLeft', 'price'])
-  const read = rows.map((row) => ({ ...readRow(row, comma), line: row.line }))
+  const table = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
+  const comma = table.commaIn(FIGURES)
+  const byNumbers = table.commaByNumbers(FIGURES)
+  // Nobody buys a gram and a quarter: that cells have semicolons between them is not enough to say so.
+  const commaOf = (unit?: WeightUnit) => (unit === 'grams' ? byNumbers : comma)
+  const read = table.rows.map((row) => ({ ...readRow(row, commaOf), line: row.line }))
   return {
     rows: read.flatMap(({ row, line }) => (row ? [{ ...row, line }] : [])),
     problems: read.flatMap(({ wrong, line }) => wrong.map((problem) => ({ ...problem, line }))),
@@ -170,7 +176,10 @@ interface ReadRow {
   readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
 }
 
-function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
+/** What a comma is in a weight of a unit; without one, in a price. */
+type CommaOf = (unit?: WeightUnit) => Comma
+
+function readRow({ text, cell }: NamedRow<Column>, commaOf: CommaOf): ReadRow {
   const wrong: ReadRow['wrong'][number][] = []
   /** What a cell says; where that cannot be, nothing, and the problem is noted. */
   const known = <TValue>(
@@ -186,18 +195,19 @@ function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
   if (material === '') return { wrong: [{ kind: 'noName', text }] }
 
   // A thousand to some, a little over one to others: it is not guessed.
-  const pack = readWeight(cell('pack') || cell('left'), cell('unit'), comma)
+  const pack = readWeight(cell('pack') || cell('left'), cell('unit'), commaOf)
   if (typeof pack === 'string') return { wrong: [{ kind: pack, text: material }] }
   const packs = known('badPacks', cell('packs'), readCount) ?? 1
   const bought = fromDecimal(pack.grams) * BigInt(packs)
   const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
     const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
     const [amount, leftUnit] = splitWeight(text, unit)
+    const comma = commaOf(leftUnit)
     if (meaningsIn(amount, comma) !== undefined) return undefined
     const rest = leftUnit && readExactWeight(amount, leftUnit, comma)
     return rest?.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
   })
-  const price = known('badPrice', cell('price'), (text) => readPrice(text, comma))
+  const price = known('badPrice', cell('price'), (text) => readPrice(text, commaOf()))
   if (price?.unclear !== undefined) wrong.push({ kind: 'unclearPrice', text: price.unclear })
   const row: StockCsvRow = {
     material,
@@ -211,7 +221,7 @@ function readRow({ text, cell }: NamedRow<Column>, comma: Comma): ReadRow {
     place: cell('place') || null,
     elsewhere:
       known('badElsewhere', cell('elsewhere'), (text) => {
-        const others = readElsewhere(text, comma)
+        const others = readElsewhere(text, commaOf)
         const sum = total((others ?? []).map(({ amount }) => fromDecimal(amount)))
         return sum <= (left === null ? bought : fromDecimal(left)) ? others : undefined
       }) ?? [],
@@ -234,11 +244,12 @@ interface ReadWeight {
 function readWeight(
   text: string,
   unitText: string,
-  comma: Comma,
+  commaOf: CommaOf,
 ): ReadWeight | 'badWeight' | 'badUnit' {
   const [amount, unit] = splitWeight(text, readWeightUnit(unitText))
   if (amount === '') return 'badWeight'
   if (unit === undefined) return 'badUnit'
+  const comma = commaOf(unit)
   const weight = readExactWeight(amount, unit, comma)
   const number = parseDecimal(amount, comma)
   if (meaningsIn(amount, comma) !== undefined) return 'badWeight'
@@ -274,12 +285,12 @@ const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.
 /** More lots than one are in fewer places. */
 const PLACES_MAX = 20
 
-function readElsewhere(text: string, comma: Comma): StockCsvRow['elsewhere'] | undefined {
+function readElsewhere(text: string, commaOf: CommaOf): StockCsvRow['elsewhere'] | undefined {
   const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
   const others = parts.flatMap((part) => {
     const [, digits = '', unit = '', name = ''] = ELSEWHERE.exec(part) ?? []
     const weight = readWeightUnit(unit)
-    const amount = weight && readExactWeight(digits, weight, comma)
+    const amount = weight && readExactWeight(digits, weight, commaOf(weight))
     return amount?.ok && amount.value > 0n
       ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]
       : []
