@@ -26,7 +26,8 @@ export function endsInItsFigure(
   // Nothing is added to a base that is not there yet.
   if (line.isMarked) return /\S\s*\+/.test(line.source) && below.some(({ isMarked }) => !isMarked)
   const isZeroed = /^0\d/.test(line.amount)
-  if (line.side === 'before' && side === 'before') return isZeroed
+  if (line.side === 'before' && side === 'before')
+    return isZeroed || isWholeWithout(line, rest) === true
   if (line.side === 'after' && side === 'before') return true
   // `14. Barium Blue` is the number of a recipe in a book.
   if (line.side === 'before' && line.amount.endsWith('.')) return true

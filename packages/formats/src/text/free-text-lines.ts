@@ -4,6 +4,7 @@ import type { FreeTextLine } from './free-text-line.ts'
 import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
+import { withNameJoined } from './free-text-split.ts'
 import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
 import { decodeEntities } from '../insight/xml-node.ts'
@@ -39,7 +40,10 @@ export function classifyLines(
       return { ...classifyLine(setApart(piece)), key: `${number}.${at}`, number, source }
     }),
   )
-  return withRules(withFirstColumn(withCellsJoined(classified))).map((line) => {
+  const textOf = (number: number) =>
+    withoutDecoration(plain.find((line) => line.number === number)?.text ?? '')
+  const named = withNameJoined(withCellsJoined(classified), textOf)
+  return withRules(withFirstColumn(named)).map((line) => {
     const correction = corrections.get(line.key)
     return correction ? correctedLine(line, correction) : line
   })

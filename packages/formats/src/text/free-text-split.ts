@@ -40,6 +40,26 @@ function splitAtHeadings(lines: readonly NumberedLine[]): NumberedLine[][] {
   return [...pieces, lines.slice(start)]
 }
 
+/**
+ * Lines whose first one is a name although it reads as a list: `30 dolomite, 3 cu. carb.` apart from
+ * ingredients that make a whole without it.
+ *
+ * @param textOf a line of the text as it was written
+ */
+export function withNameJoined(
+  lines: readonly NumberedLine[],
+  textOf: (number: number) => string,
+): readonly NumberedLine[] {
+  const start = lines.findIndex(({ kind }) => kind !== 'blank')
+  const { number = 0 } = lines[start] ?? {}
+  const end = lines.findIndex((line) => line.number > number)
+  const list = lines.slice(start, end)
+  if (list.length < 2 || lines[end]?.kind !== 'blank') return lines
+  if (makesWhole(list) || !makesWhole(lines.slice(end))) return lines
+  const text = textOf(number)
+  return [{ kind: 'text', text, key: `${number}.0`, number, source: text }, ...lines.slice(end)]
+}
+
 /** `Glaze 2`, with ingredients below it: who counts recipes has more than one. */
 function isCounted(lines: readonly NumberedLine[], at: number): boolean {
   const line = lines[at]
@@ -54,8 +74,12 @@ function isNumbered(lines: readonly NumberedLine[], at: number): boolean {
   if (lines[at - 1]?.kind !== 'blank' || line?.kind !== 'ingredient' || line.isMarked) return false
   if (line.unit !== '' || isKnownMaterial(line.name)) return false
   const end = lines.findIndex(({ kind }, place) => place > at && kind !== 'ingredient')
+  return makesWhole(lines.slice(at + 1, end === -1 ? undefined : end))
+}
+
+function makesWhole(lines: readonly NumberedLine[]): boolean {
   const sum = beginSum()
-  for (const below of lines.slice(at + 1, end === -1 ? undefined : end)) sum.add(below)
+  for (const line of lines) sum.add(line)
   return sum.isComplete
 }
 

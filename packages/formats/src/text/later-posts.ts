@@ -236,4 +236,19 @@ export const LATER_POSTS: readonly Post[] = [
     'En sus : oxyde de fer 8\nFeldspath 60\nSilice 40',
     'Imported Recipe 1 | +8 oxyde de fer | 60 Feldspath | 40 Silice',
   ),
+  one(
+    '30 dolomite, 3 copper\n\nNeph Sy 40\nDolomite 30\nKaolin 20\nSilica 10\n\n+ Copper carb 3',
+    '30 dolomite, 3 copper | 40 Neph Sy | 30 Dolomite | 20 Kaolin | 10 Silica | +3 Copper carb',
+  ),
+  one(
+    '224 Crackle\n\n70 Neph Sy\n22 Silica\n5 Kaolin\n3 Lithium carb',
+    '224 Crackle | 70 Neph Sy | 22 Silica | 5 Kaolin | 3 Lithium carb',
+  ),
+  {
+    text: 'Clear: Spar 60, Silica 40\n\nMatte\nNeph Sy 70\nTalc 30',
+    reading: [
+      ['Clear', '60 Spar', '40 Silica'],
+      ['Matte', '70 Neph Sy', '30 Talc'],
+    ],
+  },
 ]
