@@ -199,7 +199,8 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
     problems.add(line, 'amountNegative', { name, amount: amount.value })
   } else {
     const id = text.id === undefined ? {} : { id: text.id }
-    draft.components.push({ name, ...id, amount: amount.value * times, isAdditional, line })
+    const weight = times === 1 ? amount.value : Number((amount.value * times).toPrecision(12))
+    draft.components.push({ name, ...id, amount: weight, isAdditional, line })
   }
 }
 

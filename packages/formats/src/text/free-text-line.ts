@@ -72,8 +72,8 @@ export type FreeTextLine =
 
 /** What people put between name and amount besides spaces. */
 const LEADER = String.raw`(?:[\s.:=|_…·–—;,→>@-]*[\s.:=|_…·–—;,→>@]|\s+)`
-/** The point of `Bone Ash .9` and `Tin $1.20` belongs to the number, that of `Silica . . .20` to the leader. */
-const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,]|\d[.,])`
+/** The point of `Bone Ash .9` and `Tin $1.20` belongs to the number, that of `Silica . . .20` to the leader; `2:1` is a ratio. */
+const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,]|\d[.,]|(?<!\d)\d{1,2}:)`
 /** A remark behind the amount: `Silica 30 (325 mesh)`. */
 const REMARK = String.raw`(?:\s*\(([^()]*)\))?`
 
@@ -82,7 +82,7 @@ const AMOUNT_AFTER = new RegExp(
   'iu',
 )
 const AMOUNT_BEFORE = new RegExp(
-  `^(${NUMBER})\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:(?:of|de|di|von|x|×)\\s+|d['’])?(\\D.*|\\d.*)$`,
+  `^(${NUMBER})(?!:\\d)\\s*(${UNIT}?)(?:${LEADER}|(?<=%))(?:(?:of|de|di|von|x|×)\\s+|d['’])?(\\D.*|\\d.*)$`,
   'iu',
 )
 const ONLY_NUMBER = new RegExp(`^(?:${NUMBER})\\s*(?:${UNIT})?$`, 'iu')
@@ -106,7 +106,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
   const figures = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
-  const plain = withOneUnit(figures.replace(TOLERANCE, withoutTolerance))
+  const plain = withOneUnit(figures.replace(TOLERANCE, withoutTolerance).replace(ARROW, '→'))
   const line = withThousandsJoined(plain.replace(/^➕\s*/u, '+ '))
   const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }
@@ -174,6 +174,9 @@ const ABOUT = new RegExp(
   String.raw`(^|[\s|:;=(-])(?:[~≈±]|(?:ca|approx(?:imately)?|aprox(?:imadamente)?|env)\.?(?!\p{L})|(?:circa|about|around|roughly|etwa|environ|ongeveer|at)(?!\p{L})|約|[x×](?!\p{L}))\s*(?=(?:${NUMBER})\s*(?:${UNIT})?\.?(?:\s*\([^()]*\))?\s*$|(?<=^\S+\s*)\d)`,
   'iu',
 )
+
+/** An arrow from an amount to another. */
+const ARROW = /(?<=\d\s*)[-=]>(?=\s*\d)/g
 
 /** By how much an amount may be missed: `60 ± 2`, `60 +/- 2 %`. */
 const TOLERANCE = new RegExp(
@@ -295,19 +298,24 @@ function cellsOf(text: string): string[] | undefined {
 function parseRange(text: string, isMarked: boolean): IngredientLine | null {
   const [, name, from, to, unit] = RANGE_AFTER.exec(text) ?? []
   const [, first, last, firstUnit, rest] = RANGE_BEFORE.exec(text) ?? []
+  const how = { isMarked, isChange: text.includes('→') }
   return (
-    rangeOf(toReading(name, from, unit, 'after'), to, isMarked) ??
-    rangeOf(toReading(rest, first, firstUnit, 'before'), last, isMarked)
+    rangeOf(toReading(name, from, unit, 'after'), to, how) ??
+    rangeOf(toReading(rest, first, firstUnit, 'before'), last, how)
   )
 }
 
 function rangeOf(
   reading: AmountReading | null,
   upTo: string | undefined,
-  isMarked: boolean,
+  { isMarked, isChange }: { isMarked: boolean; isChange: boolean },
 ): IngredientLine | null {
-  if (reading === null || upTo === undefined || !isRising(reading.amount, upTo)) return null
-  return { kind: 'ingredient', isMarked, ...reading, upTo }
+  if (reading === null || upTo === undefined) return null
+  const { amount } = reading
+  if (isRising(amount, upTo)) return { kind: 'ingredient', isMarked, ...reading, upTo }
+  // `40 → 38` is an amount that was changed, `3134 → 25` the number of a frit.
+  if (!isChange || isNumberedName(amount)) return null
+  return { kind: 'ingredient', isMarked, ...reading, amount: upTo, upTo: amount }
 }
 
 function toReading(

@@ -2,6 +2,7 @@ import type { AmountSide } from './free-text-line.ts'
 import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { isKnownMaterial } from '../table/material-label.ts'
 import { FIRED, GREETING, NAMED_CONE } from './free-text-words.ts'
 
 /** The line with the name: the first one that is neither an ingredient nor a field. */
@@ -26,7 +27,7 @@ const MAX_NAME_LENGTH = 60
 /** Whether a line says something to somebody rather than names a glaze. */
 function isChat({ kind, source }: NumberedLine): boolean {
   if (kind !== 'text') return false
-  return GREETING.test(source) || source.length > MAX_NAME_LENGTH || /[.!?,…]$/.test(source)
+  return GREETING.test(source) || source.length > MAX_NAME_LENGTH || /[.!?,…]$|[!?]\s/.test(source)
 }
 
 function isAnnouncement({ source }: NumberedLine): boolean {
@@ -51,6 +52,7 @@ export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
 function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): boolean {
   const line = lines[at]
   if (!line || ['additions', 'base', 'blank', 'number'].includes(line.kind)) return false
+  if (line.kind === 'unmeasured' && isKnownMaterial(line.name)) return false
   if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
   if (line.kind === 'label')
     return line.label === 'cone' && /\p{L}{3}.*\d\D+\p{L}/u.test(line.source)
@@ -71,6 +73,7 @@ export function withoutCone(name: string): string {
   const rest = name
     .replace(group ?? found, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/ (?=,)/g, '')
     .replace(/^[\s,;:–—-]+|[\s,;:.–—-]+$/g, '')
   return /\p{L}{2}/u.test(rest) ? rest : name
 }

@@ -1,6 +1,8 @@
 import type { Line } from '../record/lines.ts'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { isFigure } from '../table/table-columns.ts'
 import { createPairs } from './free-text-pairs.ts'
+import { isWhole } from './free-text-split.ts'
 import { ADDITION_HEAD, BEGINS_WITH_CONE } from './free-text-words.ts'
 import { parseIngredient, withoutDecoration, withPlainFigures } from './free-text-line.ts'
 
@@ -90,13 +92,36 @@ function listOf(list: string): string[] | undefined {
     const cone = pieces.findIndex((piece) => BEGINS_WITH_CONE.test(piece))
     const parts = cone > 0 && cone === pieces.length - 1 ? pieces.slice(0, cone) : pieces
     if (parts.length < least || !parts.every(isIngredient)) continue
-    const plus = pieces.findIndex((piece) => LEADING_PLUS.test(piece))
-    const marked = pieces.map((piece, at) =>
-      plus > 0 && at >= plus && at < parts.length ? `+ ${piece.replace(LEADING_PLUS, '')}` : piece,
-    )
+    const first = firstAddition(parts)
+    const marked = pieces.map((piece, at) => {
+      if (first === 0 || at >= parts.length) return piece
+      return `${at >= first ? '+ ' : ''}${piece.replace(LEADING_PLUS, '')}`
+    })
     return words === undefined ? marked : [...marked, words]
   }
   return undefined
+}
+
+/**
+ * Place of the first addition in a list: it has a plus in front. Where all have, pluses only join what
+ * makes a whole.
+ */
+function firstAddition(parts: readonly string[]): number {
+  const isPlus = (piece: string) => LEADING_PLUS.test(piece)
+  const first = parts.findIndex(isPlus)
+  if (first !== 1 || !parts.slice(1).every(isPlus)) return first === -1 ? parts.length : first
+  let sum = 0
+  const last = parts.findIndex((piece, at) => {
+    sum += amountOf(piece)
+    return at > 1 && isWhole(sum)
+  })
+  return last === -1 ? 1 : last + 1
+}
+
+function amountOf(piece: string): number {
+  const found = parseIngredient(piece.replace(LEADING_PLUS, ''), false)
+  const amount = parseDecimal(found?.amount ?? '', 'decimal')
+  return amount.ok ? amount.value : NaN
 }
 
 function isIngredient(piece: string): boolean {

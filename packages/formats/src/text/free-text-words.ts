@@ -16,7 +16,7 @@ export const COUNTED_RECIPE = new RegExp(
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS =
-  /^(?:also\s+|and\s+)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|ajout(?:s|er|ez)?|rajout(?:er|ez)|en (?:plus|sus)|acrescent\p{L}*|a[nñ]ad(?:ir|e)|agreg(?:ar|ue)|adicion(?:es|al|ar)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:optional|extras?)(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*/iu
+  /^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|ajout(?:s|er|ez)?|rajout(?:er|ez)|en (?:plus|sus)|acrescent\p{L}*|a[nñ]ad(?:ir|e)|agreg(?:ar|ue)|adicion(?:es|al|ar)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|(?:optional|extras?)(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*/iu
 
 /** Heads of columns whose ingredients are additions. */
 export const ADDITION_HEAD =
@@ -46,7 +46,7 @@ const DEED = String.raw`(?:(?:re)?fir(?:e|ed|es|ing)|bisque[ds]?|biscuit|glaze f
 const MANNER = String.raw`(?:(?:to|at|in|on|from|between|through|for|slow(?:ly)?|fast|up|down|cones?|bei|auf|bis|durch|kegel|à|au|cône|a|hasta|cono|até|em|por)(?!\p{L})|[△▲Δ∆^]|c\d|\d{3})`
 
 /** How a base is varied, `For blue add cobalt 1`: of several such lines only one is meant. */
-const VARIANT = String.raw`(?:for|für|pour|para|per|voor)\s\D{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)`
+const VARIANT = String.raw`(?:for|für|pour|para|per|voor)\s.{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)`
 
 /** What is done with the glaze rather than in it: a figure in such a line is no amount. */
 export const NOTE = new RegExp(

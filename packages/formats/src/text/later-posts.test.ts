@@ -21,6 +21,8 @@ describe('what cannot be read is told, and no figure of it is an amount', () => 
     ['Rutile 4.00 €1.20'],
     ['For blue add cobalt carbonate 1'],
     ['Für Blau: Zusatz Kobaltoxid 1'],
+    ['For 1000 g of base add cobalt 10'],
+    ['2:1 ash and clay'],
     ['Add: RIO 8 for tenmoku'],
   ])('%s', (line) => {
     expect(told(line)).toEqual([2, ['lineKept']])

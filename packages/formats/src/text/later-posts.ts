@@ -251,4 +251,23 @@ export const LATER_POSTS: readonly Post[] = [
       ['Matte', '70 Neph Sy', '30 Talc'],
     ],
   },
+  one('spar 40 + silica 30 + whiting 30', 'Imported Recipe 1 | 40 spar | 30 silica | 30 whiting'),
+  one(
+    'Dusk = spar 40 + silica 30 + whiting 30 + rio 2',
+    'Dusk | 40 spar | 30 silica | 30 whiting | +2 rio',
+  ),
+  one(
+    'Spar 40 -> 38\nSilica 30 -> 32\nWhiting 30',
+    'Imported Recipe 1 | 38 Spar | 30 Silica | 30 Whiting',
+  ),
+  one(
+    'Base\n40 spar\n30 silica\n30 whiting\nFor each 100g add\n1 cobalt\n2 rutile',
+    'Base | 40 spar | 30 silica | 30 whiting | +1 cobalt | +2 rutile',
+  ),
+  one(
+    'Sharing this one! I have used it at ^6\nNight Clear\n\nCuster 40\nSilica 30\nWhiting 30',
+    'Night Clear | 40 Custer | 30 Silica | 30 Whiting',
+    '6',
+  ),
+  one('1 lb 4 oz Spar\n12 oz Silica', 'Imported Recipe 1 | 566.99 Spar | 340.194 Silica'),
 ]
