@@ -1,5 +1,7 @@
 import { numberOf, UNIT } from './free-text-amount.ts'
-import { classifyLine, withoutDecoration, withoutLeaders } from './free-text-line.ts'
+import { withoutDecoration } from './free-text-decoration.ts'
+import { withoutLeaders } from './free-text-ingredient.ts'
+import { classifyLine } from './free-text-line.ts'
 import type { FreeTextLine } from './free-text-line.ts'
 import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'

@@ -4,7 +4,8 @@ import { isFigure } from '../table/table-columns.ts'
 import { createPairs } from './free-text-pairs.ts'
 import { isWhole } from './free-text-split.ts'
 import { ADDITION_HEAD, BEGINS_WITH_CONE } from './free-text-words.ts'
-import { parseIngredient, withoutDecoration, withPlainFigures } from './free-text-line.ts'
+import { withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
+import { parseIngredient } from './free-text-ingredient.ts'
 
 /** Longest line that may be a list, in characters. */
 const MAX_LIST_LENGTH = 1000

@@ -270,4 +270,5 @@ export const LATER_POSTS: readonly Post[] = [
     '6',
   ),
   one('1 lb 4 oz Spar\n12 oz Silica', 'Imported Recipe 1 | 566.99 Spar | 340.194 Silica'),
+  one('X15 stain 8\nSpar 52\nSilica 40', 'Imported Recipe 1 | 8 X15 stain | 52 Spar | 40 Silica'),
 ]
