@@ -22,20 +22,25 @@ const IN_BRACKETS = String.raw`[([](\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)[)\]]`
 const BRACKETS = String.raw`\s*${IN_BRACKETS}\s*$`
 
 /** A material with a number of its own: `Frit 3134`, `Mason stain 6600`. */
-const NUMBERED_NAME = String.raw`(?<!\p{L})(?:fri(?:t(?:te|ta)?|tas?)|mason|stain)\s+\d{4}`
+const NUMBERED = new RegExp(
+  String.raw`^(\D*(?<!\p{L})(?:fri(?:t(?:te|ta)?|tas?)|mason|stain)\s+\d{4}),(${AMOUNT})\s*$`,
+  'iu',
+)
 
 /** What no such line begins with: an amount in front of its name, as of `10 Frit (3110)`. */
 const NO_AMOUNT_BEFORE = String.raw`(?![^\p{L}\d]*\d[\d.,]*(?:\s+|\s*(?:${UNIT})\s*)\p{L})`
 
 const LAYOUTS: readonly Layout[] = [
-  // `Silica,30`, or the number of a frit before the comma: so `Frit 3134,20` is no 3134.20.
+  // `Silica,30`: so `Frit 3134,20` is no 3134.20.
   {
     sure: new RegExp(
-      String.raw`^${NO_AMOUNT_BEFORE}[^,]*\p{L}[^,]*(?:(?<![\d\s])|(?<=${NUMBERED_NAME})),${AMOUNT}\s*$`,
+      String.raw`^${NO_AMOUNT_BEFORE}[^,]*\p{L}[^,]*(?<![\d\s]),${AMOUNT}\s*$`,
       'iu',
     ),
     any: new RegExp(String.raw`^(.*\p{L}[^,]*),(${AMOUNT})\s*$`, 'iu'),
   },
+  // Frits alone, `Frit 3134,20`: beside `Silica 500,25` the figures may be grams of a batch.
+  { sure: NUMBERED, any: NUMBERED },
   // `Silica (30 %)`: so `Frit 3134 (20)` is no 3134 of a frit.
   {
     sure: new RegExp(

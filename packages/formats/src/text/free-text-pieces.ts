@@ -3,7 +3,7 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { isFigure } from '../table/table-columns.ts'
 import { createPairs } from './free-text-pairs.ts'
 import { isWhole } from './free-text-split.ts'
-import { ADDITION_HEAD, BEGINS_WITH_CONE } from './free-text-words.ts'
+import { ADDITION_HEAD, BEGINS_WITH_CONE, TOTAL } from './free-text-words.ts'
 import { withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
 import { parseIngredient } from './free-text-ingredient.ts'
 
@@ -70,7 +70,7 @@ export function createPieces(lines: readonly Line[]): (source: string) => string
 function piecesOf(source: string): string[] {
   const spaced = source.replace(/[、，]/g, ', ').replace(/：/g, ': ')
   const text = withPlainFigures(withoutDecoration(spaced)).replace(/(\s)\s+/g, '$1')
-  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text)) return [source]
+  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text) || TOTAL.test(text)) return [source]
   for (const pattern of HEADINGS) {
     const [, heading = '', list = ''] = pattern.exec(text) ?? []
     const pieces = list === '' ? undefined : listOf(list)

@@ -271,4 +271,12 @@ export const LATER_POSTS: readonly Post[] = [
   ),
   one('1 lb 4 oz Spar\n12 oz Silica', 'Imported Recipe 1 | 566.99 Spar | 340.194 Silica'),
   one('X15 stain 8\nSpar 52\nSilica 40', 'Imported Recipe 1 | 8 X15 stain | 52 Spar | 40 Silica'),
+  one(
+    'Fritte 1234,5 g\nQuarz 500,25 g\nKaolin 250,5 g',
+    'Imported Recipe 1 | 1234.5 Fritte | 500.25 Quarz | 250.5 Kaolin',
+  ),
+  one(
+    'Harbor\nSpar 45\nSilica 25\nWhiting 20\nKaolin 10\nTotal: 100 parts, 3 tests\nOptional\nTin 5',
+    'Harbor | 45 Spar | 25 Silica | 20 Whiting | 10 Kaolin | +5 Tin',
+  ),
 ]
