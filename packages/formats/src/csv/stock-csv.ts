@@ -3,14 +3,22 @@ import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { type Comma, parseDecimal } from '@glazy/ceramics/decimal'
 import { meaningsIn } from '../record/commas.ts'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
-import { readWeightUnit } from '../text/weight-words.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
 import { headingsOf } from './column-words.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
+import {
+  type CommaOf,
+  type Elsewhere,
+  readCount,
+  readDay,
+  readElsewhere,
+  readWeight,
+  splitWeight,
+  writeElsewhere,
+} from './stock-cells.ts'
 import { writeTable } from './write-table.ts'
 
 /** A purchase of a stock as it is in a file. */
@@ -28,8 +36,7 @@ export interface StockCsvRow {
   readonly boughtOn: string | null
   readonly vendor: string | null
   readonly place: string | null
-  /** Grams of what is left that are in other places. */
-  readonly elsewhere: readonly { readonly place: string; readonly amount: DecimalGrams }[]
+  readonly elsewhere: Elsewhere
   readonly label: string | null
   readonly note: string | null
   /** Of the lot, where it differs from that of its material: percent by weight. */
@@ -143,7 +150,7 @@ export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
     row.packUnits,
     row.bought,
     row.left,
-    writeElsewhere(row),
+    writeElsewhere(row.elsewhere),
     row.price,
     row.pricePerKilogram,
     row.note,
@@ -175,9 +182,6 @@ interface ReadRow {
   readonly row?: StockCsvRow
   readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
 }
-
-/** What a comma is in a weight of a unit; without one, in a price. */
-type CommaOf = (unit?: WeightUnit) => Comma
 
 function readRow({ text, cell }: NamedRow<Column>, commaOf: CommaOf): ReadRow {
   const wrong: ReadRow['wrong'][number][] = []
@@ -233,94 +237,4 @@ function readRow({ text, cell }: NamedRow<Column>, commaOf: CommaOf): ReadRow {
     }),
   }
   return { row, wrong }
-}
-
-interface ReadWeight {
-  readonly amount: string
-  readonly unit: WeightUnit
-  readonly grams: DecimalGrams
-}
-
-function readWeight(
-  text: string,
-  unitText: string,
-  commaOf: CommaOf,
-): ReadWeight | 'badWeight' | 'badUnit' {
-  const [amount, unit] = splitWeight(text, readWeightUnit(unitText))
-  if (amount === '') return 'badWeight'
-  if (unit === undefined) return 'badUnit'
-  const comma = commaOf(unit)
-  const weight = readExactWeight(amount, unit, comma)
-  const number = parseDecimal(amount, comma)
-  if (meaningsIn(amount, comma) !== undefined) return 'badWeight'
-  if (!number.ok || !weight.ok || weight.value === 0n) return 'badWeight'
-  return { amount: String(number.value), unit, grams: toDecimal(weight.value) }
-}
-
-/** The word for a unit in any script. */
-const UNIT_WORD = String.raw`[\p{L}\p{M}㎏]+`
-const WEIGHT = new RegExp(String.raw`^([\d.,'’\s]+?)\s*(${UNIT_WORD})\.?$`, 'u')
-
-/** A weight and its unit, which may stand behind it; undefined where that is unknown. */
-function splitWeight(
-  text: string,
-  unit: WeightUnit | undefined,
-): [amount: string, unit: WeightUnit | undefined] {
-  const [, amount, word] = WEIGHT.exec(text) ?? []
-  return amount === undefined || word === undefined
-    ? [text.trim(), unit]
-    : [amount.trim(), readWeightUnit(word)]
-}
-
-/** `200 g Attic; 5.5 g Studio`; a backslash stands before a semicolon in the name of a place. */
-function writeElsewhere({ elsewhere }: StockCsvRow): string | null {
-  const texts = elsewhere.map(
-    ({ place, amount }) => `${amount} g ${place.replace(/[\\;]/g, '\\$&')}`,
-  )
-  return texts.join('; ') || null
-}
-
-const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.?\s+(.+?)\s*$`, 'u')
-
-/** More lots than one are in fewer places. */
-const PLACES_MAX = 20
-
-function readElsewhere(text: string, commaOf: CommaOf): StockCsvRow['elsewhere'] | undefined {
-  const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
-  const others = parts.flatMap((part) => {
-    const [, digits = '', unit = '', name = ''] = ELSEWHERE.exec(part) ?? []
-    const weight = readWeightUnit(unit)
-    const amount = weight && readExactWeight(digits, weight, commaOf(weight))
-    return amount?.ok && amount.value > 0n
-      ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]
-      : []
-  })
-  const isWhole = others.length === parts.length && others.length <= PLACES_MAX
-  return isWhole ? others : undefined
-}
-
-/** More are a weight in the wrong column. */
-const PACKS_MAX = 1_000
-
-function readCount(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text) && Number(text) > 0 && Number(text) <= PACKS_MAX
-    ? Number(text)
-    : undefined
-}
-
-/** A day as ISO 8601 writes it, or with its parts in an order that cannot be mistaken. */
-function readDay(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
-  if (year && month && day) return dayOf(year, month, day)
-  const [, one, sign, two, last] = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})$/.exec(text) ?? []
-  if (!one || !two || !last) return undefined
-  if (sign === '.' || Number(one) > 12) return dayOf(last, two, one)
-  return Number(two) > 12 || one === two ? dayOf(last, one, two) : undefined
-}
-
-function dayOf(year: string, month: string, day: string): string | undefined {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Of the 31st of a short month there is no day.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
