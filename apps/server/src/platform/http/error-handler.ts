@@ -108,11 +108,13 @@ function invalidFields(
   { routeOptions, body }: FastifyRequest,
 ): AppError {
   const sentName = routeOptions.config.endpoint?.sentName
+  const isOfQuery = failure.validationContext === 'querystring'
   const fields = firstOfEach(
     failure.validation.map((issue) => {
       const path = issue.instancePath.split('/').filter(Boolean)
+      const usual = isOfQuery ? parameterName(path) : fieldName(path, body)
       return {
-        field: sentName?.(path, body) ?? fieldName(path),
+        field: sentName?.(path, body) ?? usual,
         message: issue.message ?? 'is wrong',
       }
     }),
@@ -133,11 +135,21 @@ function firstOfEach(fields: readonly FieldProblem[]): FieldProblem[] {
   return fields.filter(({ field }, at) => names.indexOf(field) === at)
 }
 
-/** Parts of a body are joined by points; ranges are named as they are asked for, `min[SiO2]`. */
-function fieldName(path: readonly string[]): string {
-  const [first = 'body', second] = path
+/** Parameters are plain, or ranges: `min[SiO2]`. */
+function parameterName([first = 'query', second]: readonly string[]): string {
   const isRange = RANGE_PARAMETERS.some((parameter) => parameter === first)
-  return isRange && second !== undefined ? `${first}[${second}]` : path.join('.') || first
+  return isRange && second !== undefined ? `${first}[${second}]` : first
+}
+
+/** Parts of a body are joined by points. A list that was sent as one text has no parts. */
+function fieldName(path: readonly string[], body: unknown): string {
+  let sent = body
+  for (const [at, part] of path.entries()) {
+    const isOneText = typeof sent === 'string' || typeof sent === 'number'
+    if (isOneText && /^\d+$/.test(part)) return path.slice(0, at).join('.') || 'body'
+    sent = (sent as Record<string, unknown> | null | undefined)?.[part] // whatever was sent
+  }
+  return path.join('.') || 'body'
 }
 
 function codeOf(error: FastifyError): ErrorCode {

@@ -6,6 +6,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { loadItems } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems } from '#features/materials/derive/derive-items.ts'
 import { buildItems } from '#testing/library.ts'
+import { expectInvalid } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 interface Person extends TestAccount {
@@ -273,6 +274,16 @@ describe('what is in a collection', () => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json().error.fields).toMatchObject([{ field: 'materialIds' }])
     }
+  })
+
+  it('names the field where its ids came as one text, and the place where they came as a list', async () => {
+    const wrong = 'must be a whole number from 1 to 2147483647'
+    const path = '/collectionmaterials'
+    const name = { collectionName: 'Nothing' }
+    const text = await callAs(potter, 'POST', path, { ...name, materialIds: '1,x' })
+    expectInvalid(text, 'materialIds', wrong)
+    const list = await callAs(potter, 'POST', path, { ...name, materialIds: [1, 'x'] })
+    expectInvalid(list, 'materialIds.1', wrong)
   })
 
   it('tells which collections an item is in, page by page, except of what one may not see', async () => {
