@@ -3,7 +3,7 @@ import { author } from './author.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { age, idField, instant, integerField, pageField } from './fields.ts'
+import { age, idField, instant, integerField, orNothing, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import { COMMENT_REPLIES_SHOWN, COMMENT_THREADS_SHOWN, PAGE_SIZE_MAX } from './limits.ts'
 import { pagination } from './pagination.ts'
@@ -132,7 +132,7 @@ export const listComments = endpoint({
 const create = {
   body: z.object({
     id: idField,
-    parentId: idField.optional().describe('The comment it replies to'),
+    parentId: orNothing(idField).describe('The comment it replies to'),
     content: commentField,
     clientKey: z
       .uuid('must be a UUID')

@@ -90,6 +90,10 @@ export function idListField(max: number) {
 /** Symbol of an oxide exactly as chemists write it. */
 export const oxideField = z.enum(OXIDES, { error: 'must be the symbol of an oxide, such as SiO2' })
 
+/** What a form sends for nothing, or null, in the place of a value. */
+export const orNothing = <TSchema extends z.ZodType>(schema: TSchema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.nullish())
+
 /** Moment in time, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime().describe('ISO 8601, UTC')
 

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { decimalField, flagField, idField, instant, integerField, pageField } from './fields.ts'
+import {
+  decimalField,
+  flagField,
+  idField,
+  instant,
+  integerField,
+  orNothing,
+  pageField,
+} from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import {
   KILN_SCHEDULE_NAME_MAX_LENGTH,
@@ -33,13 +41,13 @@ const figureField = decimalField(problems.number)
   )
   .meta({ type: 'number', minimum: 0, maximum: FIGURE_MAX })
 
-/** What a form sends for nothing. */
-const orNothing = <TSchema extends z.ZodType>(schema: TSchema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.nullish())
-
 /** An id of 0 and less, or none at all, says that nothing was chosen. */
 const chosenId = (max: number) =>
-  z.preprocess((value) => (Number(value ?? 0) <= 0 ? null : value), integerField(1, max).nullable())
+  z.preprocess((value) => (isNoId(value) ? null : value), integerField(1, max).nullable())
+
+function isNoId(value: unknown): boolean {
+  return (typeof value === 'string' || typeof value === 'number') && Number(value) <= 0
+}
 
 const enteredRamp = z.object({
   order: orNothing(integerField(1, FIGURE_MAX)).describe('Ramps are sorted by it'),
@@ -74,10 +82,13 @@ const ramps = z
       })),
   )
 
-const RAMP_FIELD = /^ramp(\d{1,3})_(order|tempRatePerHr|targetTemp|holdMinutes)$/
+const RAMP_FIELD = /^ramp([1-9]\d{0,2})_(order|tempRatePerHr|targetTemp|holdMinutes)$/
+
+/** What is meant for a ramp, and lost when nobody says that it is none. */
+const LIKE_RAMP_FIELD = /^ramp\d+_/
 
 /** A form has no lists: its ramps are `ramp1_order`, `ramp1_tempRatePerHr`… */
-function gatherRamps(body: unknown): unknown {
+function gatherRamps(body: unknown, context: z.RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || 'ramps' in body) return body
   const rest: Record<string, unknown> = {}
   const found = new Map<number, Record<string, unknown>>()
@@ -89,6 +100,10 @@ function gatherRamps(body: unknown): unknown {
     }
     const at = Number(number)
     found.set(at, { order: at, ...found.get(at), [field]: value })
+  }
+  const unknown = Object.keys(rest).filter((name) => LIKE_RAMP_FIELD.test(name))
+  if (unknown.length > 0) {
+    context.addIssue({ code: 'unrecognized_keys', keys: unknown, input: rest })
   }
   const byNumber = [...found].toSorted(([left], [right]) => left - right)
   return { ...rest, ...(found.size > 0 && { ramps: byNumber.map(([, ramp]) => ramp) }) }

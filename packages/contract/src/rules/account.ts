@@ -179,7 +179,7 @@ export function formatUsername(text: string): string {
 
 /** Text that may be empty: null. What is not given at all stays as it is stored. */
 const optionalText = (max: number, error: string) =>
-  lineField(error)
+  lineField()
     .max(max, error)
     .nullish()
     .transform((text) => (text === '' ? null : text))

@@ -11,7 +11,7 @@ export const collectionName = lineField(nameRequired)
   .max(COLLECTION_NAME_MAX_LENGTH, nameTooLong)
 
 /** Rich text; only its words are counted. */
-export const collectionDescription = textField(descriptionTooLong)
+export const collectionDescription = textField()
   .max(COLLECTION_DESCRIPTION_MAX_LENGTH * 4, { error: descriptionTooLong, abort: true })
   .refine((html) => textLength(html) <= COLLECTION_DESCRIPTION_MAX_LENGTH, {
     error: descriptionTooLong,

@@ -14,6 +14,13 @@ it('says what a line and a text of several lines may hold', () => {
   expect(problemOf(textField(), 'One\u001b')?.message).toBe(NOT_A_TEXT)
 })
 
+it('says of what is missing what is needed, and of what is no text that it must be one', () => {
+  const name = z.object({ name: lineField('Name is required') })
+  const said = (value: unknown) => name.safeParse(value).error?.issues[0]?.message
+  for (const nothing of [{}, { name: null }]) expect(said(nothing)).toBe('Name is required')
+  for (const other of [7, [], {}, true]) expect(said({ name: other })).toBe('must be a text')
+})
+
 /**
  * Passwords and tokens, choices, texts that are compared, translated or logged and never stored, and a name
  * that is checked only where it becomes one.

@@ -147,6 +147,8 @@ describe('a schedule', () => {
     ['defaultStartTemp', { defaultStartTemp: -1 }, 'must be a number of 0 or more'],
     ['ortonConeId', { ortonConeId: 'six' }, 'must be a whole number from 1 to 38'],
     ['atmosphereId', { atmosphereId: 'air' }, 'must be a whole number from 1 to 7'],
+    ['ortonConeId', { ortonConeId: [] }, 'must be a whole number from 1 to 38'],
+    ['atmosphereId', { atmosphereId: false }, 'must be a whole number from 1 to 7'],
     ['ramps', { ramps: { 0: 60 } }, 'must be a list of ramps'],
     ['ramps', { ramps: 'x'.repeat(41) }, 'must be a list of ramps'],
     ['description', { description: [] }, 'must be a text'],
@@ -163,6 +165,8 @@ describe('a schedule', () => {
     ['ramp12_targetTemp', { ramp12_targetTemp: [] }, 'must be a number of 0 or more'],
     ['ramp3_order', { ramp3_order: 'x' }, 'must be a whole number from 1 to 100000'],
     ['name', { name: '' }, 'Name is required'],
+    ['body', { ramp0_targetTemp: '60' }, 'has an unknown field: "ramp0_targetTemp"'],
+    ['body', { ramp3_: '1', ramp03_order: '1' }, 'has unknown fields: "ramp3_", "ramp03_order"'],
   ])('is refused for %s of a form, by that name', async (field, changes, message) => {
     const form = {
       name: 'Form',

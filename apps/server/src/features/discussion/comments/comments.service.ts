@@ -73,7 +73,7 @@ export async function addComment(
     // Sent twice at a time: whoever has the subject first has written it.
     const first = await findMade(trx, making)
     if (first !== undefined) return { id: first, isSecond: true }
-    const answered = await demandTurn(trx, viewer, subject, body.parentId)
+    const answered = await demandTurn(trx, viewer, subject, body.parentId ?? null)
     const parentId = answered && (answered.parent_id ?? answered.id)
     const cdnId = image?.cdnId ?? null
     const draft = { subject, parentId, authorId: viewer.id, content, cdnId, clientKey }
@@ -228,9 +228,9 @@ async function demandTurn(
   db: Db,
   viewer: Viewer,
   subject: Subject,
-  target: number | undefined,
+  target: number | null,
 ): Promise<CommentRow | null> {
-  if (target === undefined) {
+  if (target === null) {
     const last = await findLastWord(db, subject, null)
     demand(threadBar(viewer, last ? [factsOf(last)] : []))
     return null

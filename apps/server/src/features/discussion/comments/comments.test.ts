@@ -145,6 +145,10 @@ describe.each(KINDS)('a comment on a %s', (kind) => {
     expect(await codeOf(write(owner, kind, { parentId: reply.id }))).toBe('comment.notFound')
   })
 
+  it.each([null, ''])('that replies to %j begins a thread', async (parentId) => {
+    expect((await written(ann, kind, { parentId })).parentId).toBeNull()
+  })
+
   it('keeps to the rules of turns', async () => {
     const first = await written(ann, kind)
     expect(await codeOf(write(ann, kind))).toBe('comment.lastWord')
