@@ -19,6 +19,8 @@ const NOTHING = [
   ['/nobody_of_that_name/nothing', 'Page not found', ['/search']],
   ['/recipes?u=nobody_of_that_name', 'User not found', ['/search']],
   ['/kilnschedules?u=nobody_of_that_name', 'User not found', ['/search']],
+  ['/explore?u=nobody_of_that_name', 'User not found', ['/search']],
+  ['/?u=nobody_of_that_name', 'User not found', ['/search']],
 ] as const
 
 test('what is not there is called so by its kind, in the tab as on the page', async ({ page }) => {

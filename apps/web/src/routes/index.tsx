@@ -1,10 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isNotFoundError } from '#lib/api/api-error.ts'
 import { pageHead } from '#lib/head.ts'
 import { isNarrowed, parseLogSearch } from '#lib/log-search.ts'
 import { isNewcomer } from '#lib/session/is-newcomer.ts'
 import { logList } from '#queries/logs.ts'
 import { newestRecipes } from '#queries/materials.ts'
+import { nobodyHead } from '#routes/-nobody.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
+import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { texts: ['home', 'list', 'logs', 'materials'] },
@@ -15,12 +18,14 @@ export const Route = createFileRoute('/')({
     const { user } = session.get()
     const isForNewcomers = (user === null || isNewcomer(user)) && !isNarrowed(deps)
     // The page is there without its feed and what is new, which say themselves that they are not.
-    await Promise.allSettled([
-      isForNewcomers && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
+    const [feed] = await Promise.allSettled([
       queryClient.query({ ...logList(deps), staleTime: 'static' }),
+      isForNewcomers && queryClient.query({ ...newestRecipes, staleTime: 'static' }),
     ])
+    if (feed.status === 'rejected' && isNotFoundError(feed.reason)) throw notFound()
   },
   head: ({ match }) => {
+    if (match.status === 'notFound') return nobodyHead(match.context)
     const { site, visitor, texts } = match.context
     const isPart = isNarrowed(match.search)
     return pageHead({
@@ -43,6 +48,7 @@ export const Route = createFileRoute('/')({
       }),
     })
   },
+  notFoundComponent: NoOwnerScreen,
   component: function Home() {
     return <HomeScreen search={Route.useSearch()} />
   },

@@ -58,7 +58,9 @@ export function parsePreference(key: string, text: string): Partial<Preferences>
   const parsed = preferenceFields[key].safeParse(fromText(key, text))
   if (parsed.success) return { [key]: parsed.data }
   const { path = [], message = 'is wrong' } = parsed.error.issues[0] ?? {}
-  throw invalid('value', path.length > 0 ? `${path.join('.')} ${message}` : message)
+  // The places of a list say nothing to whoever sent it as one text.
+  const parts = path.filter((part) => typeof part === 'string')
+  throw invalid('value', parts.length > 0 ? `${parts.join('.')} ${message}` : message)
 }
 
 function assertPreference(key: string, field: string): asserts key is PreferenceKey {

@@ -106,7 +106,7 @@ describe('one preference by its address', () => {
     ['chart', '[', /valid JSON/],
     ['chart', 'null', /./],
     ['coneLimitIds', '[1,', /valid JSON/],
-    ['coneLimitIds', 'x', /whole number/],
+    ['coneLimitIds', 'x', /^value: must be a whole number/],
     ['locale', 'xx', /one of/],
     ['__proto__', '1', /must be one of isDark, searchView/],
     ['constructor', '1', /must be one of/],
