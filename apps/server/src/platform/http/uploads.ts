@@ -15,6 +15,8 @@ export interface UploadOptions {
   readonly maxFiles: number
   /** The same call is taken without a file, as any other. */
   readonly isOptional?: boolean
+  /** Whether a file may come in this field: said where none is needed, and one in another would be lost. */
+  readonly takes?: (field: string) => boolean
   /** Sentence for a file that is larger. */
   readonly tooLarge: string
   /** Looks at the request before its body is read; throws to refuse it. */
@@ -80,6 +82,7 @@ export async function installUploads(
 }
 
 async function receive(request: FastifyRequest, part: MultipartFile, folder: string) {
+  demandField(request, part.fieldname)
   const path = join(folder, randomBytes(16).toString('hex'))
   const files = (request.receivedFiles ??= new Map<string, ReceivedFile>())
   // A second file of the same name is not asked for, but has to go as well.
@@ -93,6 +96,11 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
     // What is small has come as a whole by now.
     if (part.file.truncated) limit.abort()
     await pipeline(part.file, file.createWriteStream(), { signal: limit.signal })
+    // What a browser sends where no file was chosen.
+    if (part.filename === '' && part.file.bytesRead === 0) {
+      files.delete(field)
+      await rm(path, { force: true })
+    }
   } catch (error) {
     // The request may have ended before the file was made.
     await rm(path, { force: true })
@@ -101,6 +109,17 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
     const message = request.routeOptions.config.upload?.tooLarge ?? 'This file is too large'
     throw new AppError('image.tooLarge', { message, fields: [{ field: part.fieldname, message }] })
   }
+}
+
+/** Refuses a file in a field that the call does not take. */
+function demandField(request: FastifyRequest, field: string): void {
+  if (request.routeOptions.config.upload?.takes?.(field) !== false) return
+  readOn(request)
+  const message = `has an unknown field: ${JSON.stringify(field)}`
+  throw new AppError('request.invalid', {
+    message: `body: ${message}`,
+    fields: [{ field: 'body', message }],
+  })
 }
 
 /** Many senders hear of a refusal only when they have sent everything: for a while it is taken. */

@@ -6,7 +6,7 @@ import {
   updateLogComment,
   updateMaterialComment,
 } from '@glazy/contract/comments'
-import { UPLOAD_RULES } from '@glazy/contract/images'
+import { UPLOAD_FIELD, UPLOAD_RULES } from '@glazy/contract/images'
 import { MATERIAL_IMAGE_PROBLEMS } from '@glazy/contract/material-images'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
@@ -24,6 +24,7 @@ export function commentRoutes(app: FastifyInstance, context: AppContext): void {
     maxBytes: UPLOAD_RULES.comment.maxBytes,
     maxFiles: 1,
     isOptional: true,
+    takes: (field: string) => field === UPLOAD_FIELD,
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: async (request: FastifyRequest) => {
       // Words alone are no upload.

@@ -7,7 +7,8 @@ import { recordLog } from '#features/logs/record/record-log.ts'
 import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
-import { multipartForm } from '#testing/multipart.ts'
+import { type FormPart, multipartForm } from '#testing/multipart.ts'
+import { expectInvalid } from '#testing/problems.ts'
 import { makePicture } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -68,6 +69,17 @@ async function written(person: Person, kind: Kind, body: object = {}): Promise<C
   const answer = await write(person, kind, body)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ data: Comment }>().data
+}
+
+/** A comment as a form, with one field more. */
+function sendForm(kind: Kind, part: FormPart) {
+  const { headers, payload } = multipartForm([
+    { name: 'id', content: String(subjects[kind]) },
+    { name: 'content', content: WORDS },
+    part,
+  ])
+  const url = `/v2/${kind}comments`
+  return test.app.inject({ method: 'POST', url, headers: { ...headers, ...ann.bearer }, payload })
 }
 
 async function commentsOf(kind: Kind, query = '', person: Person | null = null) {
@@ -143,6 +155,17 @@ describe.each(KINDS)('a comment on a %s', (kind) => {
       meta: { commentCount: 0 },
     })
     expect(await codeOf(write(owner, kind, { parentId: reply.id }))).toBe('comment.notFound')
+  })
+
+  it('is taken without a picture from a form in which none was chosen', async () => {
+    const sent = await sendForm(kind, { name: 'imageFile', content: '', filename: '' })
+    expect(sent.statusCode, sent.body).toBe(201)
+    expect(sent.json()).toMatchObject({ data: { cdnId: null } })
+  })
+
+  it('is refused with a file in a field that is none, which would be lost', async () => {
+    const sent = await sendForm(kind, { name: 'picture', content: 'x', filename: 'tile.jpg' })
+    expectInvalid(sent, 'body', 'has an unknown field: "picture"')
   })
 
   it.each([null, ''])('that replies to %j begins a thread', async (parentId) => {

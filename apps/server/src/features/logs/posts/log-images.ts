@@ -94,6 +94,9 @@ function demandRoom(count: number): void {
   if (count > LOG_IMAGES_MAX) throw new AppError('log.tooManyImages')
 }
 
+/** Whether a picture may come in a field of this name. */
+export const isPictureField = (field: string): boolean => slotOf(field) !== undefined
+
 /** `imageFile3` is 3; a single `imageFile` comes first. */
 function slotOf(field: string): number | undefined {
   if (!field.startsWith(UPLOAD_FIELD)) return undefined

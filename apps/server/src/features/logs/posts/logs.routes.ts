@@ -22,6 +22,7 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
 import { listFeed, listPage, readLog } from './feed.service.ts'
+import { isPictureField } from './log-images.ts'
 import { changeLog, postLog, removeLog } from './logs.service.ts'
 
 /** The feed, and what people post to it. */
@@ -54,6 +55,7 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
   const upload = {
     maxBytes: UPLOAD_RULES.log.maxBytes,
     maxFiles: LOG_IMAGES_MAX,
+    takes: isPictureField,
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: async (request: FastifyRequest) => {
       const viewer = demandViewer(request)
