@@ -172,17 +172,12 @@ describe('bodies', () => {
     expectProblem(await send(payload), status, code)
   })
 
-  it('of another media type are refused', async () => {
-    expectProblem(
-      await send('{}', { 'content-type': 'text/plain' }),
-      415,
-      'request.unsupportedMedia',
-    )
-    expectProblem(
-      await send('<a/>', { 'content-type': 'text/xml' }),
-      415,
-      'request.unsupportedMedia',
-    )
+  it('of another media type are refused, and told what they must be', async () => {
+    for (const type of ['text/plain', 'text/xml', 'none']) {
+      const answer = await send('{}', { 'content-type': type })
+      const { message } = expectProblem(answer, 415, 'request.unsupportedMedia')
+      expect(message).toBe('The body must be JSON or a form')
+    }
   })
 
   it('that are forms have so many fields, and a sentence for more', async () => {

@@ -172,18 +172,19 @@ function codeOf(error: FastifyError): ErrorCode {
   return sameStatus ?? 'request.malformed'
 }
 
-/** What the framework says of forms in words of its own. */
-const FORM_LIMITS: Readonly<Record<string, string>> = {
+/** What the framework says in words that do not tell what is allowed. */
+const OWN_SENTENCES: Readonly<Record<string, string>> = {
   FST_FILES_LIMIT: 'There are more files than this call takes',
   FST_FIELDS_LIMIT: 'The form has too many fields',
   FST_PARTS_LIMIT: 'The form has too many parts',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON or a form',
 }
 
 /** Messages of the framework's own request errors are safe to show; anything else is not. */
 function sentenceOf(error: FastifyError, code: ErrorCode): string {
   if (error instanceof SyntaxError) return 'The body is not valid JSON'
-  const ofForm = FORM_LIMITS[error.code]
-  if (ofForm !== undefined) return ofForm
+  const ownSentence = OWN_SENTENCES[error.code]
+  if (ownSentence !== undefined) return ownSentence
   if (error.code?.startsWith('FST_')) return error.message
   return STATUS_CODES[ERROR_STATUS[code]] ?? 'The request could not be read'
 }
