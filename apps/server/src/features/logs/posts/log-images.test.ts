@@ -5,6 +5,7 @@ import { createTestAccount, logIn, type TestAccount, type TestSession } from '#t
 import { buildItems } from '#testing/library.ts'
 import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
 import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
+import { expectInvalid } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -86,6 +87,16 @@ describe('images of a post', () => {
     })
     const picture = await test.app.inject(`/images/${log.images[0]?.cdnId}`)
     expect(picture.statusCode).toBe(200)
+  })
+
+  it('are numbered from 0 to 10, as their titles are: one of another number is refused', async () => {
+    const log = await post({ imageFileTitle10: 'last' }, { imageFile10: tile })
+    expect(names(log)).toEqual(['last'])
+    for (const field of ['imageFile11', 'imageFile01', 'imageFileA']) {
+      const call = ['PATCH', `/logs/${log.id}`] as const
+      const answer = await sendPost(test.app, author.session, call, POST_WORDS, { [field]: tile })
+      expectInvalid(answer, 'body', `has an unknown field: "${field}"`)
+    }
   })
 
   it('lose where they were taken', async () => {

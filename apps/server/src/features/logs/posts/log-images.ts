@@ -97,11 +97,11 @@ function demandRoom(count: number): void {
 /** Whether a picture may come in a field of this name. */
 export const isPictureField = (field: string): boolean => slotOf(field) !== undefined
 
-/** `imageFile3` is 3; a single `imageFile` comes first. */
+/** `imageFile3` is 3; a single `imageFile` comes first. Only up to 10 has the form titles for them. */
 function slotOf(field: string): number | undefined {
   if (!field.startsWith(UPLOAD_FIELD)) return undefined
   const number = field.slice(UPLOAD_FIELD.length)
-  return /^\d{0,2}$/.test(number) ? Number(number) : undefined
+  return /^(?:\d|10)?$/.test(number) ? Number(number) : undefined
 }
 
 const NO_WORDS = { title: null, description: null }
