@@ -52,7 +52,6 @@ export const listedImage = detailImage
     material: materialRef
       .nullable()
       .describe('Null for a photograph of the viewer on an item that somebody has hidden since'),
-    materialId: z.int(),
   })
   .meta({ id: 'ListedImage' })
 export type ListedImage = z.infer<typeof listedImage>

@@ -45,6 +45,8 @@ export const detailImage = materialImage
     ortonConeId: z.int().nullable(),
     atmosphereId: z.int().nullable(),
     isColorSearchable: z.boolean(),
+    userId: z.int(),
+    materialId: z.int(),
     user: z.object({ id: z.int(), name: z.string(), username: z.string().nullable() }),
     createdAt: instant,
     updatedAt: instant,

@@ -56,6 +56,7 @@ const SAVED_SCHEDULE = {
 }
 const POST = { title: 'Opened the kiln', logTypeId: '2', description: WORDS, isPrivate: '0' }
 const PICTURE = { title: 'A tile', ortonConeId: '30', atmosphereId: '1' }
+const OWN_PICTURE = { userId: expect.any(Number), materialId: expect.any(Number) }
 let names = 0
 const newName = () => `Ash ${(names += 1)}`
 
@@ -314,14 +315,14 @@ const SPECIFIED: Readonly<Record<string, Specified>> = {
   },
   'POST /materialimages': {
     status: 201,
-    answers: { data: { title: 'A tile', isColorSearchable: false } },
+    answers: { data: { ...OWN_PICTURE, title: 'A tile', isColorSearchable: false } },
     prepare: async () => ({
       body: { materialId: await others.item(), ...PICTURE, is_color_searchable: 'false' },
       file: await picture(),
     }),
   },
   'PATCH /materialimages/{id}': {
-    answers: { data: { title: 'A tile', isColorSearchable: false } },
+    answers: { data: { ...OWN_PICTURE, title: 'A tile', isColorSearchable: false } },
     prepare: async () => ({
       in: { id: await own.photograph(await others.item()) },
       body: { ...PICTURE, isColorSearchable: 'false' },

@@ -4,7 +4,7 @@ import type { MaterialRef } from '@glazy/contract/materials'
 import type { Pagination } from '@glazy/contract/pagination'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { integer, json, orNull, rowsOf } from '#db/rows.ts'
+import { json, orNull, rowsOf } from '#db/rows.ts'
 import { type MaybeViewer, shownTo, visibleTo } from '#db/visible-to.ts'
 import { presentImage } from '#features/materials/read/detail.presenter.ts'
 import { IMAGE_COLUMNS, SHOWN_IMAGE } from '#features/materials/read/detail.queries.ts'
@@ -43,8 +43,8 @@ export async function listImages(
   const [rows, total] = await Promise.all([
     rowsOf(
       db,
-      { ...SHOWN_IMAGE, material_id: integer, material: orNull(json<MaterialRef>()) },
-      sql`select ${IMAGE_COLUMNS}, i.material_id, case when ${isShown} then
+      { ...SHOWN_IMAGE, material: orNull(json<MaterialRef>()) },
+      sql`select ${IMAGE_COLUMNS}, case when ${isShown} then
           jsonb_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end as material
         from (select i.* from ${from} order by i.id desc
           limit ${perPage} offset ${offsetOf({ page, perPage })}) as i
@@ -53,10 +53,6 @@ export async function listImages(
     ),
     countImages(db, viewer, owner?.id),
   ])
-  const data = rows.map(({ material, material_id: materialId, ...row }) => ({
-    ...presentImage(row),
-    material,
-    materialId,
-  }))
+  const data = rows.map(({ material, ...row }) => ({ ...presentImage(row), material }))
   return { data, pagination: paginationOf(total, data.length, { page, perPage }) }
 }

@@ -111,6 +111,8 @@ export function presentImage(image: ImageRow): DetailImage {
     ortonConeId: image.cone_id,
     atmosphereId: image.atmosphere_id,
     isColorSearchable: image.is_color_searchable,
+    userId: image.owner_id,
+    materialId: image.material_id,
     user: { id: image.owner_id, name: image.owner_name, username: image.owner_username },
     createdAt: new Date(image.created_at).toISOString(),
     updatedAt: new Date(image.updated_at).toISOString(),

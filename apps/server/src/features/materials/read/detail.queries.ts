@@ -48,6 +48,7 @@ export interface ImageRow {
   readonly atmosphere_id: number | null
   readonly is_color_searchable: boolean
   readonly owner_id: number
+  readonly material_id: number
   readonly owner_name: string
   readonly owner_username: string | null
   readonly created_at: Date | string
@@ -67,7 +68,7 @@ export interface SelectedReviewRow {
 
 /** Columns of {@link ImageRow} from `material_image` as `i` and its owner as `u`. */
 export const IMAGE_COLUMNS = sql`i.id, i.cdn_id, i.title, i.dominant_hex, i.secondary_hex, i.width,
-  i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id,
+  i.height, i.description, i.cone_id, i.atmosphere_id, i.is_color_searchable, i.owner_id, i.material_id,
   u.name as owner_name, u.username as owner_username, i.created_at,
   coalesce(i.updated_at, i.created_at) as updated_at,
   ${hiddenReason('photograph', 'i')} as hidden_reason`
@@ -86,6 +87,7 @@ export const SHOWN_IMAGE = {
   atmosphere_id: orNull(smallint),
   is_color_searchable: boolean,
   owner_id: integer,
+  material_id: integer,
   owner_name: text,
   owner_username: orNull(text),
   created_at: timestamp,

@@ -29,6 +29,8 @@ test('what was said of a photograph comes back as it was', () => {
     secondaryHexColor: null,
     width: 1,
     height: 1,
+    userId: 1,
+    materialId: 2,
     user: { id: 1, name: 'demo', username: null },
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-01-01T00:00:00Z',
