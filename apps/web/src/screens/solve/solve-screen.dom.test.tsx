@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
 import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
@@ -12,7 +12,8 @@ function Page() {
   return <SolveScreen search={useSearch({ strict: false }) as SolveSearch} />
 }
 
-it('a recipe whose formula nobody knows gets none that would silently leave out what is unknown', async () => {
+/** A celadon with clay of which nothing is known, and its material that is to be replaced. */
+async function importCeladon() {
   await registerAnew()
   const spar = await makeMaterial('Spar to replace')
   const body = {
@@ -33,9 +34,31 @@ it('a recipe whose formula nobody knows gets none that would silently leave out 
   }
   const { items } = (await ask('addToImport', { body })).data
   const id = items.find(({ key }) => key === 'celadon')?.id
+  return { id, spar }
+}
+
+const note = () =>
+  screen.findByText('No analysis, so the formula isn’t known: Clay from the creek.')
+
+it('a recipe whose formula nobody knows gets none that would silently leave out what is unknown', async () => {
+  const { id, spar } = await importCeladon()
   await openPage(Page, `/solve?from=${id}&swap=${spar.id}`)
-  expect(
-    await screen.findByText('No analysis, so the formula isn’t known: Clay from the creek.'),
-  ).toBeVisible()
+  expect(await note()).toBeVisible()
   expect(screen.queryByText(/The first recipe comes closest/)).toBeNull()
+})
+
+it('nothing is answered before the recipe has come that may leave something out', async () => {
+  const { id, spar } = await importCeladon()
+  const send = globalThis.fetch
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (String(input).endsWith(`/${id}`)) await promise
+    return send(input, init)
+  })
+  await openPage(Page, `/solve?base=${id}&swap=${spar.id}`)
+  const answer = await screen.findByRole('region', { name: 'Answer' })
+  await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled())
+  expect(answer).toHaveTextContent(/^Loading materials…$/)
+  resolve()
+  expect(await note()).toBeVisible()
 })

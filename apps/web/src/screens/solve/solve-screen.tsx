@@ -55,7 +55,9 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
     <div className={classes.answer}>
       {!isSwap && area}
       <section className={classes.part} aria-label={t('answer.label')} aria-live="polite">
-        {unknown.length > 0 ? (
+        {unknown === undefined ? (
+          <p>{t('answer.loading')}</p>
+        ) : unknown.length > 0 ? (
           <p>{t('swap.unknown', { names: names.list(unknown) })}</p>
         ) : (
           <>
@@ -64,7 +66,7 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
           </>
         )}
       </section>
-      {isSwap && unknown.length === 0 && area}
+      {isSwap && unknown?.length === 0 && area}
     </div>
   )
   return (
