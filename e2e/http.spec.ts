@@ -40,6 +40,20 @@ test('/api is another name of /v2', async ({ request }) => {
   expect((await search.json()).meta.pagination.current_page).toBe(1)
 })
 
+for (const [called, named] of [
+  ['/recipes?q=leach&page=2', '/recipes?q=leach&p=2'],
+  ['/kilnschedules?page=2&p=3', '/kilnschedules?p=3'],
+  ['/materials?page=', '/materials?'],
+  ['//example.org/?page=2', '//example.org/?p=2'],
+] as const) {
+  test(`${called} has one address, on this site`, async ({ request, baseURL }) => {
+    const from = `${baseURL}${called}`
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(new URL(answer.headers().location ?? '', from).href).toBe(`${baseURL}${named}`)
+  })
+}
+
 for (const { name, path, status, code, field } of [
   {
     name: 'an unknown call',

@@ -11,6 +11,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isApiError } from '#lib/api/api-error.ts'
 import { hostContext } from '#lib/host.ts'
+import { parseSearch, stringifySearch } from '#router/search-codec.ts'
 import { startAfterPaint } from '#router/start-after-paint.ts'
 
 /**
@@ -43,8 +44,20 @@ const start = createStartHandler(render)
 
 /** The site as `{ fetch(request, { context }) }`; see `HostContext` for what a host may pass. */
 export default createServerEntry({
-  fetch: async (...args: Parameters<typeof start>) => withLanguage(args[0], await start(...args)),
+  fetch: async (...args: Parameters<typeof start>) =>
+    toOneName(args[0]) ?? withLanguage(args[0], await start(...args)),
 })
+
+/**
+ * Leads whoever calls a page of a list `page` to its address. Only the search is told, so that it is
+ * the same path of the same site, whatever that looks like.
+ */
+function toOneName({ url }: Request): Response | undefined {
+  const { search, searchParams } = new URL(url)
+  if (!searchParams.has('page')) return undefined
+  const location = stringifySearch(parseSearch(search)) || '?'
+  return new Response(null, { status: 301, headers: { location } })
+}
 
 /** Whoever is led elsewhere reads on in the language that the address has named. */
 function withLanguage(request: Request, response: Response): Response {
