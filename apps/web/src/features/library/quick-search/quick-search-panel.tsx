@@ -98,7 +98,10 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
             />
           )}
           {!isLongEnough && (
-            <p className={classes.hint}>{t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}</p>
+            <p className={classes.hint}>
+              {t('hint', { least: number(QUICK_SEARCH_MIN_LENGTH) })}{' '}
+              <span className={classes.keys}>{t('keys')}</span>
+            </p>
           )}
           {tab === 'recipes' && !isLongEnough && (
             <RecentList searches={recent} onChoose={search.type} onForget={onForget} />
