@@ -4,15 +4,26 @@ import { ApiError, type ClientErrorCode } from '#lib/api/api-error.ts'
 
 const MINUTE_SECONDS = 60
 
+/** What an answer that does not name its error says by its status: one of a proxy, for instance. */
+const UNNAMED: Readonly<Partial<Record<number, ErrorCode>>> = {
+  429: 'request.rateLimited',
+  503: 'database.unavailable',
+}
+
 /** What a visitor reads about an error; a library's own message is never shown. */
 export function errorText(t: Translate<'errors'>, error: unknown): string {
   const code: ErrorCode | ClientErrorCode =
     error instanceof ApiError ? error.code : 'client.unknown'
   const waitSeconds = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0
-  if (code === 'request.rateLimited' && waitSeconds > MINUTE_SECONDS) {
-    return t('client.tryLater', { count: Math.ceil(waitSeconds / MINUTE_SECONDS) })
+  const status = error instanceof ApiError ? error.status : undefined
+  if (waitSeconds > MINUTE_SECONDS) {
+    const count = Math.ceil(waitSeconds / MINUTE_SECONDS)
+    if (status === 429) return t('client.tryLater', { count })
+    if (status === 503) return t('client.unavailable', { count })
   }
-  return code === 'client.unknown' ? t('client.unknown', { code: describe(error) }) : t(code)
+  if (code !== 'client.unknown') return t(code)
+  const unnamed = status === undefined ? undefined : UNNAMED[status]
+  return unnamed ? t(unnamed) : t('client.unknown', { code: describe(error) })
 }
 
 function describe(error: unknown): string {
