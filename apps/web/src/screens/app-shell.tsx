@@ -8,6 +8,7 @@ import { ToastHost } from '#features/shell/notices/toast-host.tsx'
 import { InstallPrompt } from '#features/shell/prompts/install-prompt.tsx'
 import { OfflineBanner } from '#features/shell/prompts/offline-banner.tsx'
 import { StorageFullGuard } from '#features/shell/prompts/storage-full.tsx'
+import { TroubleBanner } from '#features/shell/prompts/trouble-banner.tsx'
 import { VersionPrompt } from '#features/shell/prompts/version-prompt.tsx'
 import { ChartSection } from '#features/shell/sidebar/chart-section.tsx'
 import { CompareLink } from '#features/shell/sidebar/compare-link.tsx'
@@ -94,6 +95,7 @@ export function AppShell(props: AppShellProps) {
         </Sidebar>
         <div className={classes.content}>
           <OfflineBanner />
+          <TroubleBanner />
           <Leaving />
           <Own />
           <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
