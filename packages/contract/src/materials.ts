@@ -167,6 +167,12 @@ export const materialSummary = z
     umf: umf.nullable().optional().describe('With include=analysis'),
     components: z.array(component).optional().describe('With include=components'),
     fingerprint: fingerprint.nullable().optional().describe('With include=fingerprint'),
+    leftOut: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'With include=analysis or fingerprint: ingredients whose analysis is unknown, which both leave out',
+      ),
     ingredients: z
       .array(namedIngredient)
       .optional()

@@ -138,9 +138,13 @@ export function cardOfDetail(item: MaterialDetail): MaterialSummary {
   }
   for (const part of PAGE_PARTS) delete card[part]
   const { umf, components } = item
+  const leftOut = components.flatMap(({ material }) =>
+    material.isWithoutAnalysis ? material.name : [],
+  )
   return {
     ...card,
     fingerprint: umf && fingerprintOf(umf),
+    ...(leftOut.length > 0 && { leftOut }),
     ingredients: [...largest(components, false), ...largest(components, true)],
   }
 }

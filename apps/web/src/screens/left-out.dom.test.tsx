@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import SubjectChart from '#features/charts/page/subject-chart.tsx'
 import { ask } from '#testing/ask.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -55,5 +56,12 @@ it('print names it where figures are printed', async () => {
 it('so does the card of a recipe on the workbench', async () => {
   const id = await importStained()
   await openPage(() => <WorkbenchScreen arrivals={{ add: [id] }} />, '/workbench')
+  expect(await note()).toBeVisible()
+})
+
+it('so does the chart beside a list with such a recipe', async () => {
+  await importStained()
+  const search = { q: 'Stained' }
+  await openPage(() => <SubjectChart subject={{ kind: 'list', category: 'recipes', search }} />)
   expect(await note()).toBeVisible()
 })

@@ -7,6 +7,7 @@ import {
   listChemistry,
   listComponents,
   listFingerprints,
+  listLeftOut,
   listLargestIngredients,
   listSummaries,
   listWords,
@@ -25,18 +26,23 @@ export async function loadSummaries(
   include: readonly SearchInclude[] = [],
 ): Promise<MaterialSummary[]> {
   const ids = shown.map((item) => item.id)
-  const [rows, chemistry, components, fingerprints, ingredients, words] = await Promise.all([
-    listSummaries(db, viewer, shown),
-    include.includes('analysis') ? listChemistry(db, ids) : undefined,
-    include.includes('components') ? listComponents(db, viewer, ids) : undefined,
-    include.includes('fingerprint') ? listFingerprints(db, ids) : undefined,
-    include.includes('ingredients') ? listLargestIngredients(db, ids) : undefined,
-    include.includes('source') ? listWords(db, ids) : undefined,
-  ])
+  const [rows, chemistry, components, fingerprints, leftOut, ingredients, words] =
+    await Promise.all([
+      listSummaries(db, viewer, shown),
+      include.includes('analysis') ? listChemistry(db, ids) : undefined,
+      include.includes('components') ? listComponents(db, viewer, ids) : undefined,
+      include.includes('fingerprint') ? listFingerprints(db, ids) : undefined,
+      include.includes('analysis') || include.includes('fingerprint')
+        ? listLeftOut(db, ids)
+        : undefined,
+      include.includes('ingredients') ? listLargestIngredients(db, ids) : undefined,
+      include.includes('source') ? listWords(db, ids) : undefined,
+    ])
   const extras = {
     ...(chemistry && { chemistry }),
     ...(components && { components }),
     ...(fingerprints && { fingerprints }),
+    ...(leftOut && { leftOut }),
     ...(ingredients && { ingredients }),
     ...(words && { words }),
   }

@@ -213,6 +213,11 @@ describe('print', () => {
         ['Nameless Stain', true],
       ])
     }
+    for (const include of ['fingerprint', 'analysis']) {
+      const path = `/v2/search?id=${stained}&include=${include}`
+      const { data } = (await test.app.inject(path)).json<{ data: MaterialSummary[] }>()
+      expect(data[0]?.leftOut, include).toEqual(['Nameless Stain'])
+    }
   })
 
   it('refuses wrong ids and more than a hundred', async () => {

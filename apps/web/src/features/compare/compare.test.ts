@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnWindow, COLUMNS_DRAWN_WHOLE } from '#features/compare/columns/column-window.ts'
 import {
+  type ComparedSection,
   comparedSections,
+  type CompareRow,
   isWordRow,
   type PriceOf,
   SECTIONS,
@@ -205,21 +207,24 @@ test('a file holds letters, names, and the rows with what they are of', () => {
     item({ name: 'Ash', components: [part(1, 'Potash Feldspar', 20), part(7, 'Silica', 10)] }),
   ]
   const sections = comparedSections(items, NAMES).filter(({ section }) => section === 'components')
-  const cells = comparisonCells(
-    items.map(({ name }) => name),
-    sections,
-    {
-      section: ({ section }) => section,
-      row: (row) => (isWordRow(row) ? row.key : row.label),
-    },
-  )
-  expect(cells).toEqual([
+  const words = {
+    section: ({ section }: ComparedSection) => section,
+    row: (row: CompareRow) => (isWordRow(row) ? row.key : row.label),
+    note: ({ leftOut = [] }: MaterialSummary) => leftOut.join(),
+  }
+  expect(comparisonCells(items, sections, words)).toEqual([
     ['', 'A', 'B'],
     ['', 'Leach 4321', 'Ash'],
     ['components'],
     ['Potash Feldspar', 100, 66.6667],
     ['', 'Custer Feldspar', ''],
     ['Silica', null, 33.3333],
+  ])
+  const stained = [item({}), item({ name: 'Stained', leftOut: ['Stain 6600'] })]
+  expect(comparisonCells(stained, [], words)).toEqual([
+    ['', 'A', 'B'],
+    ['', 'Leach 4321', 'Stained'],
+    ['', '', 'Stain 6600'],
   ])
 })
 

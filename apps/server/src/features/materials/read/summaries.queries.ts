@@ -257,6 +257,28 @@ export async function listComponents(
   return Map.groupBy(rows, (row) => row.recipe_id)
 }
 
+/** Names of the ingredients that the chemistry of the given recipes leaves out, by recipe. */
+export async function listLeftOut(
+  db: Db,
+  recipeIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (recipeIds.length === 0) return new Map()
+  const rows = await rowsOf(
+    db,
+    { recipe_id: integer, name: text },
+    sql`
+    select c.recipe_id, coalesce(face.name, m.name) as name
+    from material_component as c join material as m on m.id = c.component_id
+    left join material_chemistry as counted on counted.material_id = m.id
+    join material as recipe on recipe.id = c.recipe_id ${joinFace('recipe', 'm')}
+    where c.recipe_id = any(${[...recipeIds]}::integer[]) and not ${HAS_ANALYSIS}
+    order by c.recipe_id, c.position`,
+  )
+  const leftOut = new Map<number, string[]>()
+  for (const { recipe_id: id, name } of rows) leftOut.set(id, [...(leftOut.get(id) ?? []), name])
+  return leftOut
+}
+
 /** The ingredients of a recipe that a card has room for: so many of the base, and of the additions. */
 const LARGEST = 3
 

@@ -25,12 +25,14 @@ export interface SummaryExtras {
   readonly chemistry?: ReadonlyMap<number, ChemistryRow>
   readonly components?: ReadonlyMap<number, readonly ListedComponentRow[]>
   readonly fingerprints?: ReadonlyMap<number, Fingerprint>
+  readonly leftOut?: ReadonlyMap<number, string[]>
   readonly ingredients?: ReadonlyMap<number, NamedIngredient[]>
   readonly words?: ReadonlyMap<number, Pick<WordsRow, 'source'>>
 }
 
 export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
   const chemistry = extras.chemistry?.get(row.id)
+  const leftOut = extras.leftOut?.get(row.id)
   return {
     id: row.id,
     kind: row.kind,
@@ -70,6 +72,7 @@ export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): Mat
       components: (extras.components.get(row.id) ?? []).map(presentListedComponent),
     }),
     ...(extras.fingerprints && { fingerprint: extras.fingerprints.get(row.id) ?? null }),
+    ...(leftOut && { leftOut }),
     ...(extras.ingredients && { ingredients: extras.ingredients.get(row.id) ?? [] }),
     ...(extras.words && { source: extras.words.get(row.id)?.source ?? null }),
   }

@@ -34,6 +34,8 @@ export interface ChartProps {
   readonly note?: ReactNode
   /** What there is to be said below it of where its points come from. */
   readonly caption?: ReactNode
+  /** What its figures do without. */
+  readonly remark?: ReactNode
   /** A panel of the sidebar, or a part of a page with everything written out. */
   readonly look: 'panel' | 'page'
   readonly onOpen: (point: PlacedPoint) => void
@@ -101,6 +103,7 @@ export function Chart(props: ChartProps) {
       {look === 'panel' && toolbar}
       <OutsideNote {...outside} onChange={zoom.reset} />
       {isStullShown && <StullCaption />}
+      {props.remark && <div className={classes.remark}>{props.remark}</div>}
       {props.caption && <p className={classes.caption}>{props.caption}</p>}
       {look === 'panel' ? (
         <LayerCaption layers={layers} />

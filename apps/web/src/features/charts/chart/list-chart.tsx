@@ -2,7 +2,7 @@ import { Chart, type ChartProps } from './chart.tsx'
 import { type ChartedMaterial, pointOf } from '#lib/charts/point-of.ts'
 import { useChartChoices } from './use-chart-choices.ts'
 
-export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
+export interface ListChartProps extends Pick<ChartProps, 'look' | 'remark' | 'onOpen'> {
   /** With their analyses. */
   readonly materials: readonly ChartedMaterial[]
   /** Whether the chart is about each of them, as in a comparison, or just shows what is listed. */
@@ -13,7 +13,7 @@ export interface ListChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
 
 /** Items side by side on a chart. Loaded when a chart is first shown. */
 export default function ListChart(props: ListChartProps) {
-  const { materials, isMarked, around = [], look, onOpen } = props
+  const { materials, isMarked, around = [], look, remark, onOpen } = props
   const choices = useChartChoices()
   const { x, y } = choices
   const points = materials.map((material) => pointOf(material, x, y))
@@ -26,6 +26,7 @@ export default function ListChart(props: ListChartProps) {
       isLettered={isMarked}
       others={isMarked ? others : [...others, ...points]}
       look={look}
+      remark={remark}
       onOpen={onOpen}
     />
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { LeftOut } from '#components/chemistry/left-out.tsx'
 import ItemChart from '#features/charts/chart/item-chart.tsx'
 import ListChart from '#features/charts/chart/list-chart.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import { useOpenItem } from '#lib/use-open-item.ts'
 import {
   materialList,
@@ -33,9 +35,22 @@ interface ItemsChartProps {
 
 function ItemsChart({ query, isMarked = false }: ItemsChartProps) {
   const openItem = useOpenItem()
+  const names = useNames()
   const { data, isError } = useQuery(query)
   if (!data && !isError) return null
   // Without a list there are still the axes, and Stull's regions.
   const materials = data?.data ?? []
-  return <ListChart materials={materials} isMarked={isMarked} look="panel" onOpen={openItem} />
+  // What is compared says it above its table.
+  const leftOut = isMarked ? [] : materials.flatMap((material) => material.leftOut ?? [])
+  return (
+    <ListChart
+      materials={materials}
+      isMarked={isMarked}
+      look="panel"
+      {...(leftOut.length > 0 && {
+        remark: <LeftOut names={leftOut.map((name) => names.shown({ name }))} />,
+      })}
+      onOpen={openItem}
+    />
+  )
 }

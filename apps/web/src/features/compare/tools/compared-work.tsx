@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Anvil, FileSpreadsheet, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
+import { useLeftOutText } from '#components/chemistry/left-out.tsx'
 import { buttonClass } from '#components/button-class.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { ComparedSection } from '#features/compare/rows/compare-rows.ts'
 import { comparisonCells } from './comparison-cells.ts'
 import classes from '#features/compare/comparison.module.css'
@@ -21,17 +22,20 @@ export interface ComparedWorkProps {
 export function ComparedWork({ materials, sections, isWritten, blend }: ComparedWorkProps) {
   const { t } = useTranslation('compare')
   const row = useRowLabel()
+  const { shown } = useNames()
+  const leftOutText = useLeftOutText()
   async function save() {
     const words = {
       row,
+      note: ({ leftOut = [] }: MaterialSummary) =>
+        leftOutText(leftOut.map((name) => shown({ name }))),
       section: ({ section }: ComparedSection) =>
         section === 'components' || section === 'additions'
           ? `${t(`section.${section}`)}, ${t(isWritten ? 'amounts.written' : 'amounts.base')}`
           : t(`section.${section}`),
     }
-    const names = materials.map(({ name }) => name)
     const { saveComparison } = await import('./save-comparison.ts')
-    saveComparison(comparisonCells(names, sections, words))
+    saveComparison(comparisonCells(materials, sections, words))
   }
   return (
     <div className={classes.work}>

@@ -1,3 +1,4 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
 import { letterOf } from '#lib/letters.ts'
 import {
   type CompareRow,
@@ -9,6 +10,8 @@ import {
 export interface ComparisonWords {
   readonly section: (compared: ComparedSection) => string
   readonly row: (row: CompareRow) => string
+  /** What is to be known of the figures of an item; empty where nothing is. */
+  readonly note: (material: MaterialSummary) => string
 }
 
 type Cell = string | number | null
@@ -18,10 +21,11 @@ const DECIMALS = 4
 
 /**
  * A comparison as the cells of a file: letters and names of the items, then row after row under its
- * heading, each with what its figures are of where that differs.
+ * heading, each with what its figures are of where that differs. What they leave out stands below the
+ * name.
  */
 export function comparisonCells(
-  names: readonly string[],
+  materials: readonly MaterialSummary[],
   sections: readonly ComparedSection[],
   words: ComparisonWords,
 ): readonly (readonly Cell[])[] {
@@ -29,7 +33,13 @@ export function comparisonCells(
     [words.section(compared)],
     ...compared.rows.flatMap((row) => cellsOf(row, words.row(row))),
   ])
-  return [['', ...names.map((_, index) => letterOf(index))], ['', ...names], ...rows]
+  const notes = materials.map(words.note)
+  return [
+    ['', ...materials.map((_, index) => letterOf(index))],
+    ['', ...materials.map(({ name }) => name)],
+    ...(notes.some((note) => note !== '') ? [['', ...notes]] : []),
+    ...rows,
+  ]
 }
 
 function cellsOf(row: CompareRow, label: string): Cell[][] {

@@ -1,5 +1,5 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { Archive, Lock } from 'lucide-react'
+import { Archive, FlaskConicalOff, Lock } from 'lucide-react'
 import { Stars } from '#components/stars.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
@@ -29,8 +29,21 @@ export function Atmospheres({
   )
 }
 
+/** Says which ingredients the figures of a recipe leave out. */
+export function LeftOutMark({ material, t, names }: BadgeProps & Pick<CardTexts, 'names'>) {
+  const { leftOut = [] } = material
+  if (leftOut.length === 0) return null
+  const unknown = [...new Set(leftOut.map((name) => names.shown({ name })))]
+  const label = t('card.leftOut', { names: names.listInSentence(unknown) })
+  return (
+    <span className={classes.icon} role="img" aria-label={label} title={label}>
+      <FlaskConicalOff size={14} aria-hidden />
+    </span>
+  )
+}
+
 /** State, lock and archive, each in words. */
-export function Badges({ material, t }: BadgeProps) {
+export function Badges({ material, t, names }: BadgeProps & Pick<CardTexts, 'names'>) {
   const { materialStateId, isPrivate, isArchived, hiddenReason } = material
   const stateClass = STATE_CLASSES[materialStateId]
   return (
@@ -61,6 +74,7 @@ export function Badges({ material, t }: BadgeProps) {
           <Archive size={14} aria-hidden />
         </span>
       )}
+      <LeftOutMark material={material} t={t} names={names} />
     </span>
   )
 }

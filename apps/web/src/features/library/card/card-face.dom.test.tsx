@@ -1,5 +1,5 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPage } from '#testing/open-page.tsx'
 import { MaterialGrid } from './material-grid.tsx'
@@ -58,6 +58,12 @@ it('without photograph and measured color a card is a label with what is known, 
   expect(card).toHaveTextContent('+ Test Iron 9.5')
   expect(colorsOf(card)).toEqual([])
   expect(screen.queryByRole('img', { name: /color/ })).toBeNull()
+})
+
+it('a card says which ingredients its figures leave out', async () => {
+  const card = await open({ leftOut: ['Stain 6600', 'Stain 6600'] })
+  const words = 'No analysis for Stain 6600, so the chemistry leaves this out.'
+  expect(within(card).getByRole('img', { name: words })).toBeVisible()
 })
 
 it('a measured color is a chip that says so', async () => {

@@ -59,7 +59,7 @@ export function MaterialCard(props: MaterialCardProps) {
             <Atmospheres material={material} {...texts} />
           </span>
         )}
-        <Badges material={material} t={t} />
+        <Badges material={material} {...texts} />
         {shelf && <ShelfBadge count={shelf} t={t} />}
         <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
         <span className={classes.credit}>

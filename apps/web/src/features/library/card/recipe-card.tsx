@@ -37,7 +37,7 @@ export function RecipeCard(props: MaterialCardProps) {
         <div className={classes.foot}>
           {note && <span className={card.fired}>{note}</span>}
           <Atmospheres material={material} {...texts} />
-          <Badges material={material} t={t} />
+          <Badges material={material} {...texts} />
           {shelf && <ShelfBadge count={shelf} t={t} />}
           <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
           <span className={card.credit}>

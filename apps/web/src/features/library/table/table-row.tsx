@@ -9,6 +9,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { ShelfCount } from '#queries/inventory.ts'
 import { AlikeLink } from '../card/alike-link.tsx'
+import { LeftOutMark } from '../card/badges.tsx'
 import { BookmarkMark } from '../card/bookmark-mark.tsx'
 import { ShelfBadge } from '../card/shelf-badge.tsx'
 import { SHOWN_FROM } from './figures.ts'
@@ -40,6 +41,7 @@ const LONG_NAME = 80
 export function TableRow(props: TableRowProps) {
   const { material, shelf, amounts, oxides, isFormula, hasCone, hasLoi } = props
   const { isSelected, onSelect, t, formats, note, isAlikeOpen } = props
+  const names = useNames()
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const { decimals, fineDecimals } = formats
   const figure = (value: number | null | undefined, places: number) =>
@@ -68,6 +70,7 @@ export function TableRow(props: TableRowProps) {
               <MaterialName {...material} />
             </a>
             {shelf && <ShelfBadge count={shelf} t={t} />}
+            <LeftOutMark material={material} t={t} names={names} />
             <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
             {note && (
               <span className={classes.ingredients} title={note}>
