@@ -1,7 +1,8 @@
 import { useBlocker, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePart } from '#lib/use-part.ts'
 
-const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'))
+const bringDialog = () => import('./unsaved-dialog.tsx').then((module) => module.default)
 
 export interface UnsavedGuardProps {
   readonly isUnsaved: boolean
@@ -19,12 +20,10 @@ export function UnsavedGuard({ isUnsaved, isKept }: UnsavedGuardProps) {
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
+  // There as soon as something is written: once the connection is gone it could not be brought.
+  const dialog = usePart(isUnsaved, bringDialog)
   if (blocker.status !== 'blocked') return null
-  return (
-    <Suspense>
-      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} isKept={isKept} />
-    </Suspense>
-  )
+  return dialog({ onStay: blocker.reset, onLeave: blocker.proceed, isKept })
 }
 
 /** The page of an address, and the item that is open over it. */

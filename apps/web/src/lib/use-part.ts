@@ -1,0 +1,32 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * Draws a part of the site that is brought once it is wanted; nothing until it is there. Without a
+ * connection the page stays as it is, with what is written in it, and the part comes once there is one.
+ *
+ * @param bring the same one each time
+ */
+export function usePart<TProps extends object>(
+  isWanted: boolean,
+  bring: () => Promise<ComponentType<TProps>>,
+): (props: TProps) => ReactNode {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<TProps> }>()
+  const isMissing = isWanted && part === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    let isOver = false
+    const tryToBring = () =>
+      void bring().then(
+        (Part) => !isOver && setPart({ Part }),
+        // It is tried again below.
+        () => undefined,
+      )
+    tryToBring()
+    addEventListener('online', tryToBring)
+    return () => {
+      isOver = true
+      removeEventListener('online', tryToBring)
+    }
+  }, [isMissing, bring])
+  return (props) => part && createElement(part.Part, props)
+}
