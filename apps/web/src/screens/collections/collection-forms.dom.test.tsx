@@ -162,3 +162,14 @@ it('in another language the form says in it what is wrong', async () => {
   await closed()
   expect(await saved()).toMatchObject([{ name: 'Asche' }])
 })
+
+it('what is written of a collection is not lost by Escape', async () => {
+  await openList()
+  await userEvent.click(await screen.findByRole('button', { name: 'New collection' }))
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await userEvent.click(screen.getByRole('button', { name: 'New collection' }))
+  await fillIn({ Name: 'Ash' })
+  await userEvent.keyboard('{Escape}')
+  expect(within(await dialog()).getByRole('textbox', { name: 'Name' })).toHaveValue('Ash')
+})

@@ -38,7 +38,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   return (
     <Card title={t('profile.title')} hint={t('profile.hint')}>
       <form className={classes.form} {...form.formProps}>
-        <UnsavedGuard isUnsaved={isDirty && !isBusy} />
+        <UnsavedGuard isUnsaved={isDirty} />
         <AboutFields form={form} />
         <RichTextArea {...form.rich('description')} label={t('profile.description')} />
         <LinkFields form={form} />

@@ -10,6 +10,7 @@ import classes from '#components/form.module.css'
 import { RichTextArea } from '#components/rich-text-editor/rich-text-area.tsx'
 import { SubmitButton } from '#components/submit-button.tsx'
 import { TextField } from '#components/text-field.tsx'
+import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -47,9 +48,11 @@ export function CollectionDialog(props: CollectionDialogProps) {
       onClose()
     },
   })
+  const isUnsaved = form.changed.length > 0
   return (
-    <DialogFrame isOpen onClose={onClose} title={t(`${step}.title`)}>
+    <DialogFrame isOpen onClose={onClose} staysOpen={isUnsaved} title={t(`${step}.title`)}>
       <form className={classes.form} {...form.formProps}>
+        <UnsavedGuard isUnsaved={isUnsaved} />
         {form.failure !== undefined && (
           <ErrorNotice error={form.failure} title={t(`${step}.failed`)} />
         )}

@@ -47,7 +47,7 @@ export default function ReviewForm({ materialId, own: current, onClose }: Review
   const rating = review.text('rating')
   return (
     <form {...review.formProps} className={form.form} aria-label={t('reviews.form.title')}>
-      <UnsavedGuard isUnsaved={review.changed.length > 0 && !review.isBusy} />
+      <UnsavedGuard isUnsaved={review.changed.length > 0} />
       <StarField
         label={t('reviews.form.rating')}
         name="rating"
