@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { access, readFile, writeFile } from 'node:fs/promises'
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isAlive, pause } from '#platform/postgres/process-state.ts'
+import { childrenOf } from '#testing/processes.ts'
 import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -179,7 +180,33 @@ describe('the server', { timeout: 60_000 }, () => {
     process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
     expect(await server.ended).toBe(1)
     // Which of the two depends on whether it had let anybody in.
-    expect(server.errors()).toMatch(/^(?:The database|PostgreSQL did not start:) .+\n$/)
+    expect(server.errors()).toMatch(/^(?:The database .+|PostgreSQL did not start: SIGKILL .+)\n$/)
+    // A later start goes on from what was there.
+    const next = run({ GLAZY_DATA_DIR: folder, STARTER_LIBRARY: 'on' })
+    await addressOf(next)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+    await removeFolder(folder)
+  })
+
+  it('says in one line that what makes its database was killed, and makes it next time', async () => {
+    const folder = await makeTemporaryFolder()
+    const server = run({ GLAZY_DATA_DIR: folder })
+    const file = join(folder, 'postgres', 'cluster.new', 'postgresql.conf')
+    const hasBegun = () =>
+      access(file).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(hasBegun, { timeout: 40_000, interval: 5 }).toBe(true)
+    for (const child of await childrenOf(server.child.pid ?? 0)) process.kill(child, 'SIGKILL')
+    expect(await server.ended).toBe(1)
+    const line = `The database could not be made in ${folder}/postgres: SIGKILL ended it`
+    expect(server.errors()).toBe(`${line}, as the system does when memory is short\n`)
+    const next = run({ GLAZY_DATA_DIR: folder })
+    await addressOf(next)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
     await removeFolder(folder)
   })
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
+import { endOf, whyEnded } from './ending.ts'
 import type { ClusterLocation } from './location.ts'
 import { PostgresStartError } from './start-error.ts'
 
@@ -33,10 +34,10 @@ export async function ensureCluster(
   const child = spawn(binaries.initdb, args, spawnOptions(location, ['ignore', 'ignore', 'pipe']))
   let stderr = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
-  const status = await exitOf(child)
-  if (status !== 0) {
+  const end = await endOf(child)
+  if (end.status !== 0) {
     throw new PostgresStartError(
-      `The database could not be made in ${location.home}: ${lastLine(stderr) || `status ${status}`}`,
+      `The database could not be made in ${location.home}: ${whyEnded(end, stderr)}`,
     )
   }
   await rename(unfinished, location.cluster)
@@ -55,10 +56,10 @@ async function checkVersion(
   let output = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await exitOf(child)
+  const end = await endOf(child)
   const bundled = /\(PostgreSQL\) (\d+)/.exec(output)?.[1]
   if (bundled === undefined) {
-    throw new PostgresStartError(`The bundled PostgreSQL does not run: ${lastLine(output)}`)
+    throw new PostgresStartError(`The bundled PostgreSQL does not run: ${whyEnded(end, output)}`)
   }
   if (bundled !== found) {
     throw new PostgresStartError(
@@ -69,7 +70,18 @@ async function checkVersion(
 }
 
 /** The file that takes what PostgreSQL says before its own log begins. */
-export const startLog = (location: ClusterLocation) => join(location.home, 'start.log')
+const startLog = (location: ClusterLocation) => join(location.home, 'start.log')
+
+/** What a postmaster has said since it was started, before its own log began and in it. */
+export async function readLogs(location: ClusterLocation, since: Date): Promise<string> {
+  const folder = join(location.home, 'log')
+  const read = (path: string) => readFile(path, 'utf8')
+  const days = await Promise.all((await readdir(folder)).map((name) => read(join(folder, name))))
+  const moment = since.toISOString().replace('T', ' ').replace('Z', '')
+  // Every entry begins with its moment; lines without one go on with an entry.
+  const lines = days.flatMap((text) => text.split('\n')).filter((line) => line >= moment)
+  return [await read(startLog(location)), ...lines].join('\n')
+}
 
 /**
  * Starts a postmaster in a session of its own, so that Ctrl-C in the terminal reaches us alone
@@ -155,16 +167,4 @@ async function ownedBy(location: ClusterLocation, path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (status) => resolve(status))
-  })
-}
-
-/** The last line that says something. */
-export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() ?? ''
 }

@@ -1,16 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts'
-import {
-  DATABASE,
-  ensureCluster,
-  lastLine,
-  PORT,
-  spawnPostmaster,
-  startLog,
-  SUPERUSER,
-} from './cluster.ts'
+import { DATABASE, ensureCluster, PORT, readLogs, spawnPostmaster, SUPERUSER } from './cluster.ts'
+import { endOf, whyEnded } from './ending.ts'
 import { acquireInstanceLock, type InstanceLock, type LockHolder } from './instance-lock.ts'
 import { type ClusterLocation, locateCluster } from './location.ts'
 import { defuseStalePostmasterFile, findPostmaster } from './postmaster-file.ts'
@@ -188,6 +180,7 @@ async function startPostmaster(
 ): Promise<number> {
   const giveUp = performance.now() + ORPHANS_MS
   for (;;) {
+    const since = new Date()
     const child = await spawnPostmaster(binaries, location)
     if (child.pid === undefined) {
       throw new PostgresStartError(`${binaries.postgres} cannot be run`)
@@ -198,13 +191,13 @@ async function startPostmaster(
       await stopPostmaster(child.pid)
       throw new PostgresStartError(`PostgreSQL does not answer; see ${location.home}/log`)
     }
-    const log = await readFile(startLog(location), 'utf8')
+    const said = await readLogs(location, since)
     // Backends of a killed postmaster end by themselves, but not within the same moment.
-    const hasOrphans = /pre-existing shared memory block|lock file .* already exists/.test(log)
+    const hasOrphans = /pre-existing shared memory block|lock file .* already exists/.test(said)
     if (!hasOrphans || performance.now() > giveUp) {
-      const fatal = /FATAL: .*/.exec(log)?.[0] ?? lastLine(log)
+      const reason = whyEnded(await endOf(child), said)
       throw new PostgresStartError(
-        `PostgreSQL did not start: ${fatal || `see ${location.home}/log`}`,
+        `PostgreSQL did not start: ${reason}; its log is in ${location.home}/log`,
       )
     }
     await pause(100)
