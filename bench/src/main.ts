@@ -11,6 +11,7 @@ import { benchImport } from '#importing/import.ts'
 import { benchPanelImport } from '#importing/panel-import.ts'
 import { benchReadingYaml } from '#importing/reading-yaml.ts'
 import { benchMemory } from '#memory/memory.ts'
+import { benchPictureMemory } from '#memory/picture-memory.ts'
 import { benchNeighbours } from '#neighbours/neighbours.ts'
 import { benchFollowers } from '#news/followers.ts'
 import { benchStreams } from '#news/streams.ts'
@@ -65,6 +66,7 @@ const BENCHES: Readonly<Record<string, (settings: Settings) => Promise<void>>> =
   typing: benchTyping,
   images: benchImages,
   memory: benchMemory,
+  'picture-memory': benchPictureMemory,
   growth: benchGrowth,
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { openClient, type HttpClient } from '#http-client.ts'
 import { summarise } from '#percentiles.ts'
 import { startServer } from '#product/processes.ts'
+import { joinAs, sendAvatar } from '#product/sending-pictures.ts'
 import { ms, printFigures, times } from '#report.ts'
 import type { Settings } from '#settings.ts'
 
@@ -34,7 +35,8 @@ export async function benchImages(settings: Settings): Promise<void> {
   const client = openClient(server.url, 1)
   try {
     const photo = await makePhoto()
-    const path = `/images/${await upload(server.url, photo)}?width=${width}&height=${height}`
+    const image = await sendAvatar(server.url, await joinAs(server.url, 'bench'), photo)
+    const path = `/images/${image}?width=${width}&height=${height}`
     const made: number[] = []
     const alone: number[] = []
     // In turns, so that both meet the same moments of the machine.
@@ -127,38 +129,4 @@ async function makePhoto(): Promise<Buffer> {
     ])
     .jpeg({ quality: 88 })
     .toBuffer()
-}
-
-/** Makes someone called "bench" and gives them the photograph. */
-async function upload(url: string, photo: Buffer): Promise<string> {
-  const email = `bench-${Date.now()}@test.invalid`
-  const password = 'a long password of a bench'
-  await post(`${url}/v2/auth/register`, {
-    name: 'bench',
-    email,
-    password,
-    password_confirmation: password,
-    accept_terms: true,
-  })
-  const { token } = await post<{ token: string }>(`${url}/v2/auth/login`, { email, password })
-  const form = new FormData()
-  form.set('imageFile', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
-  const answer = await fetch(`${url}/v2/auth/createAvatar`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  if (!answer.ok) throw new Error(`The photograph was refused: ${await answer.text()}`)
-  const { data } = (await answer.json()) as { data: { cdnId: string } }
-  return data.cdnId
-}
-
-async function post<TAnswer>(url: string, body: unknown): Promise<TAnswer> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as TAnswer
 }
