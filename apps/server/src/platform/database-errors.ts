@@ -29,6 +29,10 @@ function isSocketError(error: Error): boolean {
 /** PostgreSQL's code for a disk on which nothing can be written. */
 const DISK_FULL = '53100'
 
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === DISK_FULL
+}
+
 /** PostgreSQL's code for a row that refers to none. */
 const REFERS_TO_NONE = '23503'
 
@@ -45,7 +49,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
  * deletes at the moment it is written down elsewhere is told as what has never been there.
  */
 export function toDatabaseError(error: unknown): unknown {
-  if (error instanceof Error && (error as { code?: unknown }).code === DISK_FULL) {
+  if (isDiskFull(error)) {
     return new AppError('database.full', { cause: error })
   }
   if (isDatabaseUnavailable(error)) {

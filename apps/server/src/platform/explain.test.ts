@@ -16,3 +16,10 @@ it('what the operator can put right is one line, and a mistake of ours comes wit
   expect(explain(new OperatorError('PORT must be a number'))).toBe('PORT must be a number')
   expect(explain(new TypeError('x is not a function'))).toContain('\n    at ')
 })
+
+it('a full disk is told as one', () => {
+  const error = Object.assign(new Error('could not extend file "a"'), { code: '53100' })
+  const line = `The disk of the database is full (${error.message}); start again when there is room`
+  expect(explain(error)).toBe(line)
+  expect(explain(new Error('Migration 0001 failed', { cause: error }))).toBe(line)
+})

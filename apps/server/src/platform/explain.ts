@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseUnavailable, isDiskFull } from './database-errors.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
@@ -11,6 +11,9 @@ export function explain(error: unknown): string {
   const fault = causesOf(error).find(isDatabaseUnavailable)
   if (fault === undefined) return inspect(error)
   const reason = fault.message.split('\n', 1)[0] || (fault as { readonly code?: string }).code
+  if (isDiskFull(fault)) {
+    return `The disk of the database is full (${reason}); start again when there is room`
+  }
   return `The database does not answer any more (${reason}); start again when it runs`
 }
 
