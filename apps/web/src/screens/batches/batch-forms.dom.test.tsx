@@ -25,7 +25,7 @@ const noticed = (text: string) =>
 const batch = async (id: number) => (await ask('getBatch', { params: { id } })).data
 
 /** A batch of 60 spar and 40 flint, of which 5 kg of spar are there. */
-async function planned() {
+async function planned(size = 1000, unit: 'grams' | 'kilograms' = 'grams') {
   const [spar, flint] = [await makeMaterial('Test Spar'), await makeMaterial('Test Flint')]
   const { data: recipe } = await ask('createRecipe', {
     body: {
@@ -42,7 +42,7 @@ async function planned() {
     body: { rows: [{ materialId: spar.id, packAmount: 5, packUnits: 'kilograms' }] },
   })
   const { data } = await ask('planBatch', {
-    body: { recipeId: recipe.id, size: 1000, unit: 'grams' },
+    body: { recipeId: recipe.id, size, unit },
   })
   return { id: data.id, spar, flint }
 }
@@ -83,6 +83,14 @@ describe('a planned batch', () => {
         }),
       )
     }
+  })
+
+  it('in kilograms is weighed off as finely as one in grams', async () => {
+    const { id } = await planned(12.55, 'kilograms')
+    await open(id)
+    await press('Weigh it off')
+    const now = await screen.findByRole('region', { name: 'Weigh now' })
+    expect(now).toHaveTextContent('7.5300kg')
   })
 
   it('is not changed to nothing: the first field with a problem takes the focus', async () => {

@@ -35,7 +35,7 @@ export function WeighOff(props: WeighOffProps) {
   const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
   const { fixed } = useFormats()
   const names = useNames()
-  const weightText = useWeightText()
+  const weightText = useWeightText(unit)
   const titleId = useId()
   const weights = batch.lines.map((line) => line.amount)
   const { current, readings } = orderOf(weights, weighing.weighed, tare)
