@@ -3,7 +3,6 @@ import type { StockedMaterial } from '@glazy/contract/stock'
 import { Plus } from 'lucide-react'
 import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
-import chip from '#components/chip.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { LotList } from './lot-list.tsx'
@@ -30,7 +29,7 @@ export function StockedCard({ userId, stocked, onBuy }: StockedCardProps) {
         <span className={classes.name}>
           <MaterialName {...stocked} />
         </span>
-        {stocked.isLow && <span className={`${chip.chip} ${classes.low}`}>{t('low')}</span>}
+        {stocked.isLow && <span className={classes.low}>{t('low')}</span>}
         <span className={classes.left}>{gramText(stocked.left, unit)}</span>
       </summary>
       <div className={classes.inside}>
