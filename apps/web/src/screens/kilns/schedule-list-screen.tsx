@@ -13,15 +13,19 @@ export interface PersonSchedulesProps {
 
 /** The kiln schedules of one person, as a part of their page. */
 export function PersonSchedules({ owner, search }: PersonSchedulesProps) {
+  const { t } = useTranslation('kilns')
   const { user } = useSession()
   return (
-    <ScheduleList
-      search={{ ...search, u: String(owner.id) }}
-      mayCreate={user?.id === owner.id}
-      pageLink={(p, attributes) => (
-        <Link key={p} to="." search={(now) => ({ ...now, p })} {...attributes} />
-      )}
-    />
+    <div className={page.page}>
+      <h2>{t('title')}</h2>
+      <ScheduleList
+        search={{ ...search, u: String(owner.id) }}
+        mayCreate={user?.id === owner.id}
+        pageLink={(p, attributes) => (
+          <Link key={p} to="." search={(now) => ({ ...now, p })} {...attributes} />
+        )}
+      />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { logPath } from '@glazy/contract/log-path'
 import { materialPath } from '@glazy/contract/material-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MessageSquare, Star } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,6 +11,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
 import { PastEnd } from '#components/past-end.tsx'
+import { Stars } from '#components/stars.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -79,15 +80,7 @@ function Entry({ kind, said }: { readonly kind: SaidKind; readonly said: Said })
           {subject.name}
         </Link>
         {rating !== undefined && (
-          <span
-            role="img"
-            aria-label={t('said.stars', { count: rating })}
-            className={classes.stars}
-          >
-            {Array.from({ length: rating }, (_, at) => (
-              <Star key={at} size={14} fill="currentColor" aria-hidden />
-            ))}
-          </span>
+          <Stars rating={rating} label={t('said.stars', { count: rating })} />
         )}
         <AgeText instant={createdAt} />
         <HiddenBadge reason={hiddenReason} />
