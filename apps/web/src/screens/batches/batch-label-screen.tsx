@@ -3,6 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { BatchLabels } from '#features/studio/labels/batch-labels.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatch } from '#queries/batches.ts'
 import paper from '../labels/labels-screen.module.css'
@@ -19,11 +20,18 @@ export function BatchLabelScreen({ user, id }: BatchScreenProps) {
       <header className={paper.head}>
         <Breadcrumb
           items={[
-            { key: 'batches', content: <Link to="/batches">{tBatches('title')}</Link> },
+            {
+              key: 'batches',
+              content: (
+                <Link to="/batches" activeOptions={EXACT}>
+                  {tBatches('title')}
+                </Link>
+              ),
+            },
             {
               key: 'batch',
               content: (
-                <Link to="/batches/$id" params={{ id: String(id) }}>
+                <Link to="/batches/$id" params={{ id: String(id) }} activeOptions={EXACT}>
                   {batch.recipe.name}
                 </Link>
               ),

@@ -15,6 +15,7 @@ import { Bucket } from '#features/studio/batches/bucket.tsx'
 import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
 import { useOpenBatch } from '#features/studio/batches/use-open-batch.ts'
+import { EXACT } from '#lib/exact.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatch } from '#queries/batches.ts'
@@ -47,7 +48,14 @@ function OpenBatch({ user, batch }: { readonly user: CurrentUser; readonly batch
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'batches', content: <Link to="/batches">{t('title')}</Link> },
+          {
+            key: 'batches',
+            content: (
+              <Link to="/batches" activeOptions={EXACT}>
+                {t('title')}
+              </Link>
+            ),
+          },
           { key: 'batch', content: recipe.name },
         ]}
       />

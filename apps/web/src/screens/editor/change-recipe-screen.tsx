@@ -13,6 +13,7 @@ import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { type BegunRecipe, useBegunLines } from '#features/editor/recipe/use-begun-lines.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
+import { EXACT } from '#lib/exact.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -45,7 +46,14 @@ export function ChangeRecipeScreen({ user, from, begun }: ChangeRecipeScreenProp
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'recipes', content: <Link to="/recipes">{t('recipes')}</Link> },
+          {
+            key: 'recipes',
+            content: (
+              <Link to="/recipes" activeOptions={EXACT}>
+                {t('recipes')}
+              </Link>
+            ),
+          },
           { key: 'recipe', content: <Link to={materialPath(original)}>{original.name}</Link> },
           { key: 'change', content: t('change.crumb') },
         ]}

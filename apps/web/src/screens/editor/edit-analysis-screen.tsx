@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
@@ -43,7 +44,11 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
         items={[
           {
             key: 'section',
-            content: <Link to={SECTION_OF_KIND[kind]}>{tList(SECTION_TEXT[kind])}</Link>,
+            content: (
+              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
+                {tList(SECTION_TEXT[kind])}
+              </Link>
+            ),
           },
           { key: 'item', content: <Link to={materialPath(opened)}>{opened.name}</Link> },
           { key: 'edit', content: tEditor('edit.crumb') },

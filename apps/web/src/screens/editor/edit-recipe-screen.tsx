@@ -5,6 +5,7 @@ import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
@@ -33,7 +34,14 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'recipes', content: <Link to="/recipes">{t('recipes')}</Link> },
+          {
+            key: 'recipes',
+            content: (
+              <Link to="/recipes" activeOptions={EXACT}>
+                {t('recipes')}
+              </Link>
+            ),
+          },
           { key: 'recipe', content: <Link to={materialPath(opened)}>{opened.name}</Link> },
           { key: 'edit', content: t('edit.crumb') },
         ]}

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { MetadataChange } from '#features/editor/details/metadata-change.tsx'
@@ -30,7 +31,11 @@ export function MetadataScreen({ user, id }: MetadataScreenProps) {
         items={[
           {
             key: 'section',
-            content: <Link to={SECTION_OF_KIND[kind]}>{tList(SECTION_TEXT[kind])}</Link>,
+            content: (
+              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
+                {tList(SECTION_TEXT[kind])}
+              </Link>
+            ),
           },
           { key: 'item', content: <Link to={path}>{name}</Link> },
           { key: 'details', content: t('crumb') },

@@ -5,6 +5,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
 import { SECTION_TEXT } from '#features/editor/section-text.ts'
@@ -30,7 +31,11 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         items={[
           {
             key: 'section',
-            content: <Link to={SECTION_OF_KIND[kind]}>{tList(SECTION_TEXT[kind])}</Link>,
+            content: (
+              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
+                {tList(SECTION_TEXT[kind])}
+              </Link>
+            ),
           },
           { key: 'new', content: title },
         ]}

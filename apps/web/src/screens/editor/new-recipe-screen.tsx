@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
@@ -32,7 +33,14 @@ export function NewRecipeScreen({ user, begun }: NewRecipeScreenProps) {
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'recipes', content: <Link to="/recipes">{t('recipes')}</Link> },
+          {
+            key: 'recipes',
+            content: (
+              <Link to="/recipes" activeOptions={EXACT}>
+                {t('recipes')}
+              </Link>
+            ),
+          },
           { key: 'new', content: t('new.title') },
         ]}
       />

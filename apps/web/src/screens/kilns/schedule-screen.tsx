@@ -17,6 +17,7 @@ import { TimeLeftCard } from '#features/kilns/detail/time-left-card.tsx'
 import { ScheduleActions } from '#features/kilns/schedule-actions.tsx'
 import { ScheduleByline, ScheduleFacts } from '#features/kilns/schedule-facts.tsx'
 import { UnitSwitch } from '#features/kilns/unit-switch.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilnSchedule } from '#queries/kilns.ts'
 import classes from './schedule-screen.module.css'
@@ -55,7 +56,14 @@ export function ScheduleScreen({ id }: { readonly id: number }) {
     <div className={`${page.page} ${classes.schedule}`}>
       <Breadcrumb
         items={[
-          { key: 'list', content: <Link to="/kilnschedules">{t('title')}</Link> },
+          {
+            key: 'list',
+            content: (
+              <Link to="/kilnschedules" activeOptions={EXACT}>
+                {t('title')}
+              </Link>
+            ),
+          },
           { key: 'schedule', content: name },
         ]}
       />

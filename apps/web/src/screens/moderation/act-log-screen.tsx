@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { ActList } from '#features/moderation/log/act-list.tsx'
+import { EXACT } from '#lib/exact.ts'
 import type { PageSearch } from '#lib/page-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './moderation-screens.module.css'
@@ -13,7 +14,14 @@ export function ActLogScreen({ search }: { readonly search: PageSearch }) {
     <div className={`${page.page} ${classes.narrow}`}>
       <Breadcrumb
         items={[
-          { key: 'queue', content: <Link to="/moderation">{t('title')}</Link> },
+          {
+            key: 'queue',
+            content: (
+              <Link to="/moderation" activeOptions={EXACT}>
+                {t('title')}
+              </Link>
+            ),
+          },
           { key: 'log', content: t('log.link') },
         ]}
       />

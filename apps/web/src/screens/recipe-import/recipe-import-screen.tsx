@@ -4,6 +4,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import page from '#components/page.module.css'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export interface RecipeImportScreenProps {
@@ -19,7 +20,14 @@ export function RecipeImportScreen({ user, begun }: RecipeImportScreenProps) {
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'recipes', content: <Link to="/recipes">{t('recipesCrumb')}</Link> },
+          {
+            key: 'recipes',
+            content: (
+              <Link to="/recipes" activeOptions={EXACT}>
+                {t('recipesCrumb')}
+              </Link>
+            ),
+          },
           { key: 'import', content: t('crumb') },
         ]}
       />

@@ -13,6 +13,7 @@ import {
 import { Difference } from '#features/item/versions/difference.tsx'
 import { VersionChoice } from '#features/item/versions/version-choice.tsx'
 import { VersionList } from '#features/item/versions/version-list.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -46,7 +47,14 @@ export function VersionsScreen({ id }: VersionsScreenProps) {
     <div className={page.page}>
       <Breadcrumb
         items={[
-          { key: 'kind', content: <Link to={SECTION_OF_KIND[kind]}>{t(`kind.${kind}`)}</Link> },
+          {
+            key: 'kind',
+            content: (
+              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
+                {t(`kind.${kind}`)}
+              </Link>
+            ),
+          },
           { key: 'item', content: <Link to={materialPath(material)}>{name}</Link> },
           { key: 'versions', content: t('crumb') },
         ]}

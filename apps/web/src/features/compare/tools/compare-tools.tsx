@@ -2,6 +2,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import look from '#components/link-switch.module.css'
 import { SelectField } from '#components/select-field.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { letterOf } from '#lib/letters.ts'
 import { COMPARE_VIEWS, type CompareSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -48,9 +49,6 @@ export function CompareTools({ materials, referenceId, search, onChange }: Compa
     </div>
   )
 }
-
-/** Otherwise the router marks every comparison that says less as the current page. */
-const EXACT = { exact: true }
 
 /** The table or the chart, where there is no room for both. */
 function ViewSwitch({ search }: { readonly search: CompareSearch }) {

@@ -3,11 +3,9 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { SECTION_OF_KIND } from '@glazy/contract/material-path'
+import { EXACT } from '#lib/exact.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { SECTION_NAMES } from './section-names.ts'
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }
 
 /** From the front page through the section and the types down to the item. */
 export function DetailBreadcrumb({ material }: { readonly material: MaterialDetail }) {

@@ -2,6 +2,7 @@ import type { SearchReading } from '@glazy/contract/search'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import chip from '#components/chip.module.css'
+import { EXACT } from '#lib/exact.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './chip-row.module.css'
@@ -61,6 +62,3 @@ export function ChipRow({ search, owner, reading }: ChipRowProps) {
     </ul>
   )
 }
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import chip from '#components/chip.module.css'
 import { LookupField } from '#components/lookup-field.tsx'
+import { EXACT } from '#lib/exact.ts'
 import { useCombobox } from '#lib/use-combobox.ts'
 import { useMaterialChoices } from '#queries/use-material-choices.ts'
 import {
@@ -96,6 +97,3 @@ function ChosenMaterials({ search }: { readonly search: ListSearch }) {
     )
   })
 }
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EXACT } from '#lib/exact.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import classes from './option-link.module.css'
 
@@ -30,6 +31,3 @@ export function OptionLink({ search, isCurrent, onChoose, children }: OptionLink
     </Link>
   )
 }
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }

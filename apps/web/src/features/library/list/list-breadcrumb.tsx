@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { EXACT } from '#lib/exact.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
@@ -12,9 +13,6 @@ export interface ListBreadcrumbProps {
   readonly owner?: string | undefined
   readonly collection?: string | undefined
 }
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }
 
 /** The way to a list: category, base type and the types below it. */
 export function ListBreadcrumb({ category, search, owner, collection }: ListBreadcrumbProps) {

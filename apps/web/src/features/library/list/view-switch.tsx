@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, ScrollText, Table2 } from 'lucide-react'
 import look from '#components/link-switch.module.css'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { LIST_VIEWS, type ListView, storedListView } from '#lib/list-view.ts'
@@ -13,9 +14,6 @@ export interface ViewSwitchProps {
 }
 
 const ICONS = { grid: LayoutGrid, visual: ScrollText, list: Table2 } as const
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }
 
 /** Grid, recipes or table. The choice is kept for lists whose address does not name a view. */
 export function ViewSwitch({ search, view: current }: ViewSwitchProps) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
+import { EXACT } from '#lib/exact.ts'
 import { useBrowserStore } from '#lib/browser-store.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { notify } from '#lib/notify.ts'
@@ -18,9 +19,6 @@ import classes from './saved-searches-menu.module.css'
 
 /** Earlier searches that are offered again. */
 const HISTORY_SHOWN = 8
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }
 
 /** What was kept and looked for in this browser. Brought when someone is about to open it. */
 export default function SearchEntries(props: React.ComponentProps<typeof HistoryEntries>) {

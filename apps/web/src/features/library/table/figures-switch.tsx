@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import look from '#components/link-switch.module.css'
+import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type ListSearch, withSearch } from '#lib/list-search.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
@@ -9,9 +10,6 @@ export interface FiguresSwitchProps {
   readonly search: ListSearch
   readonly figures: Figures
 }
-
-/** Otherwise the router marks every list that says less as the current page. */
-const EXACT = { exact: true }
 
 /** Percent by weight, unity formula or mole percent; the choice is kept for other lists. */
 export function FiguresSwitch({ search, figures: current }: FiguresSwitchProps) {
