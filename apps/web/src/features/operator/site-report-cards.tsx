@@ -92,7 +92,7 @@ function IndexCard({ report: { index } }: PartProps) {
       <Facts
         facts={[
           [t('index.items'), number(index.items)],
-          [t('index.change'), change ?? t('unknown')],
+          [t('index.change'), change === null ? t('unknown') : number(Number(change))],
           [
             t('index.ready'),
             readyAfterMs === null

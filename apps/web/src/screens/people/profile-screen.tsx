@@ -40,7 +40,7 @@ export function ProfileScreen({ profile, children }: ProfileScreenProps) {
               {t('edit')}
             </Link>
           )}
-          <ReportButton kind="person" id={profile.id} ownerId={profile.id} />
+          <ReportButton look="plain" kind="person" id={profile.id} ownerId={profile.id} />
         </ProfileHead>
         <HiddenNotice ownerId={profile.id} reason={profile.hiddenReason} />
         <ProfileNav profile={profile} />

@@ -12,7 +12,7 @@ import { RecipeImportScreen } from '#screens/recipe-import/recipe-import-screen.
 /** What was shared with the site from another app: photographs become a log, anything else an import. */
 export function ShareScreen({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('imports')
-  const { t: tShell } = useTranslation('shell')
+  const { t: tCommon } = useTranslation('common')
   const shared = useSharedThings()
   if (shared === undefined) return <LoadingScreen />
   if (shared === null) {
@@ -23,7 +23,7 @@ export function ShareScreen({ user }: { readonly user: CurrentUser }) {
         title={t('shared.none')}
         actions={
           <Link to="/" className={buttonClass('filled')}>
-            {tShell('error.goHome')}
+            {tCommon('action.goHome')}
           </Link>
         }
       >

@@ -16,8 +16,8 @@ export interface PlacedName {
   readonly anchor: 'start' | 'end'
 }
 
-/** Pixels that a letter and a line of names take, about. */
-const LETTER = 7.3
+/** Pixels that a letter and a line of names take, about: where letters are wide, a name is not cut off. */
+const LETTER = 8.2
 const LINE = 16
 /** Letters that a name is not cut below. */
 const LETTERS_MIN = 6

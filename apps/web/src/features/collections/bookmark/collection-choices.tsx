@@ -55,10 +55,10 @@ export function CollectionChoices(props: CollectionChoicesProps) {
                 }}
               >
                 <Icon size={18} aria-hidden />
-                <span className={classes.name}>{collection.name}</span>
-                <span className={classes.count}>
-                  {isIn ? t('bookmark.in') : number(collection.materialCount)}
+                <span className={classes.name}>
+                  {collection.name} {isIn && <small>{t('bookmark.in')}</small>}
                 </span>
+                {!isIn && <span className={classes.count}>{number(collection.materialCount)}</span>}
               </button>
               {isIn && remove(collection)}
             </li>

@@ -17,8 +17,9 @@ export function Summary({ components, ratio, expansion }: SummaryProps) {
   const { fixed } = useFormats()
   const count = (kind: ReturnType<typeof lineChange>) =>
     components.filter((line) => lineChange(line) === kind).length
+  const figure = (value: number | null) => (value === null ? '–' : fixed(value, 2))
   const way = ({ before, after }: FigureChange) =>
-    [before, after].map((value) => (value === null ? '–' : fixed(value, 2))).join(' → ')
+    [...new Set([figure(before), figure(after)])].join(' → ')
   return (
     <ul className={classes.summary}>
       {(['added', 'removed', 'changed'] as const).map(

@@ -19,17 +19,19 @@ export function LogHeading({ log, isPage }: { readonly log: Log; readonly isPage
     <header>
       <p className={classes.by}>
         <Portrait name={author.name} cdnId={author.cdnId} />
-        <Link to={profilePath(author)} className={classes.author}>
-          {author.name}
-        </Link>
-        <span className={classes.type}>{typeWord(t, log.logTypeId)}</span>
-        <AgeText instant={log.createdAt} />
-        {isHiddenLog(log) && (
-          <span className={classes.private}>
-            <Lock size={14} aria-hidden />
-            {t(log.isPrivate ? 'card.private' : 'card.privateItem')}
-          </span>
-        )}
+        <span className={classes.facts}>
+          <Link to={profilePath(author)} className={classes.author}>
+            {author.name}
+          </Link>
+          <span className={classes.type}>{typeWord(t, log.logTypeId)}</span>
+          <AgeText instant={log.createdAt} />
+          {isHiddenLog(log) && (
+            <span className={classes.private}>
+              <Lock size={14} aria-hidden />
+              {t(log.isPrivate ? 'card.private' : 'card.privateItem')}
+            </span>
+          )}
+        </span>
       </p>
       <Title id={`log-${log.id}`} className={classes.title}>
         {isPage ? (

@@ -52,7 +52,7 @@ export function WorkbenchHead({ list, workbench }: WorkbenchHeadProps) {
           </Button>
         )}
         {items.length > 0 && (
-          <Button look="quiet" disabled={workbench.isSaving} onClick={workbench.clear}>
+          <Button disabled={workbench.isSaving} onClick={workbench.clear}>
             {t('clear')}
           </Button>
         )}
