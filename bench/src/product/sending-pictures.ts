@@ -3,7 +3,10 @@ export async function joinAs(url: string, name: string): Promise<string> {
   const email = `${name}-${Date.now()}@test.invalid`
   const password = 'a long password of a bench'
   await post(`${url}/v2/auth/register`, {
-    ...{ name, email, password, password_confirmation: password },
+    name,
+    email,
+    password,
+    password_confirmation: password,
     accept_terms: true,
   })
   const { token } = await post<{ token: string }>(`${url}/v2/auth/login`, { email, password })
