@@ -17,10 +17,12 @@ export function Byline({ user, createdAt, updatedAt }: BylineProps) {
   return (
     <div className={classes.byline}>
       <Portrait name={user.name} cdnId={user.cdnId} />
-      <PersonLink user={user} className={classes.author} />
-      <span className={classes.age}>
-        <AgeText instant={createdAt} />
-        {updatedAt !== createdAt && ` · ${t('comments.edited')}`}
+      <span className={classes.who}>
+        <PersonLink user={user} className={classes.author} />
+        <span className={classes.age}>
+          <AgeText instant={createdAt} />
+          {updatedAt !== createdAt && ` · ${t('comments.edited')}`}
+        </span>
       </span>
     </div>
   )
