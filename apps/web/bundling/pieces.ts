@@ -74,11 +74,11 @@ const NEEDED =
 
 /**
  * What every page begins with and its parts import as well: TanStack Query but for what few pages use,
- * and what routes say of lists, items and people before they are shown.
+ * what routes say of lists, items and people before they are shown, and what brings the parts of a page later.
  */
 const BEGINNING =
   'node_modules/@tanstack/(?:query-core|react-query)/(?!.*(?:mutationObserver|useMutation|queriesObserver|useQueries))' +
-  '|apps/web/src/(?:queries/(?:freshness|people|materials|material-detail|collections)|routes/-(?:list-route|nobody)|router/search-codec|features/library/list/list-title|lib/session/safe-return-path)\\.ts'
+  '|apps/web/src/(?:queries/(?:freshness|people|materials|material-detail|collections)|routes/-(?:list-route|nobody)|router/search-codec|features/library/list/list-title|lib/(?:session/safe-return-path|use-part))\\.ts'
 
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
