@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -180,6 +180,17 @@ describe('solve', () => {
     const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), closed])
     return { code, out, err }
   }
+
+  it('answers the question that the page on operating shows', async () => {
+    const page = await readFile(
+      new URL('../../../../../docs/operating.md', import.meta.url),
+      'utf8',
+    )
+    const question = /```json\n(\s*\{\s*"materials"[^`]+)```/.exec(page)?.[1]
+    const { code, out, err } = await solve(question)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(JSON.parse(out)).toMatchObject({ status: 'solved', isWithinTolerance: true })
+  })
 
   // Source: the worked example of Leach 4321 with theoretical minerals.
   const materials = [
