@@ -23,9 +23,23 @@ it('accounts take turns: one picture does not wait for all those of somebody els
   const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 10 })
   const all = [add('a1', 1), add('a2', 1), add('a3', 1), add('b1', 2), add('c1', 3), add('b2', 2)]
   await new Promise((resolve) => setImmediate(resolve))
-  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
-  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
+  // What is done at the moment counts as the turn of its account.
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
+})
+
+it('those who keep coming do not hold up who was there before them', async () => {
+  const { add, end, begun } = watchedQueue({ concurrency: 1, maxWaiting: 10 })
+  const all = [add('a1', 1), add('a2', 1), add('b1', 2)]
+  await new Promise((resolve) => setImmediate(resolve))
+  await end('a1')
+  all.push(add('c1', 3))
+  await end('b1')
+  all.push(add('d1', 4))
+  for (const name of ['a2', 'c1', 'd1']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'd1'])
+  await Promise.all(all)
 })
 
 it('does so many pieces at a time, and goes on after one that fails', async () => {
@@ -57,7 +71,7 @@ it('sends away whoever comes when it is full, and one account before it fills it
   await expect(add('a4', 1)).rejects.toMatchObject({ code: 'image.busy', retryAfter: 2 })
   all.push(add('b1', 2))
   await expect(add('c1', 3)).rejects.toMatchObject({ code: 'image.busy' })
-  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name)
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
@@ -72,6 +86,6 @@ it('says something else to one address that has sent too many', async () => {
   await expect(add('a3', 'one')).rejects.toMatchObject({ code: 'request.rateLimited' })
   all.push(add('b1', 'other'))
   await expect(add('c1', 'third')).rejects.toMatchObject({ code: 'image.busy' })
-  for (const name of ['a1', 'a2', 'b1']) await end(name)
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1'])
 })

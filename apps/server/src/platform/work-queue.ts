@@ -3,7 +3,8 @@ import { AppError } from '#platform/app-error.ts'
 
 /**
  * Does costly work, a few pieces at a time. Those who have sent some take turns: whoever has sent one
- * piece waits for one piece of everybody before them, and not for all of them.
+ * piece waits for one piece of everybody before them, counting the one that is done at the moment, and
+ * not for all of them.
  *
  * @param whose account or address that the piece is for; pieces without one take their turns as one
  */
@@ -43,6 +44,14 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
     start?.()
   }
 
+  /** Who has just had a piece done comes after those who have come meanwhile. */
+  function stepBack(whose: Whose | undefined): void {
+    const line = lines.get(whose)
+    if (line === undefined) return
+    lines.delete(whose)
+    lines.set(whose, line)
+  }
+
   return async (work, whose) => {
     const line = lines.get(whose) ?? []
     if (line.length >= maxWaitingOfOne) {
@@ -58,6 +67,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
       return await work()
     } finally {
       running -= 1
+      stepBack(whose)
       next()
     }
   }
