@@ -13,11 +13,18 @@ const chromium = process.env.CHROMIUM_PATH
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /**
+ * With a document of its own for every load, Chromium 150 forgets at a reload that the device was
+ * said to be offline: what is over takes it back after the new document has begun.
+ */
+const FORGETS_OFFLINE = ['RenderDocument']
+
+/**
  * The last list of features counts, and ours comes after Playwright's: those of its list that
  * change what a page does, or whom the browser calls, are here again.
  */
 const DISABLED_FEATURES = [
   ...ADDRESS_BAR,
+  ...FORGETS_OFFLINE,
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
