@@ -3,8 +3,8 @@ import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Basis, Problem } from './problem.ts'
 import type { Demand, Objective } from './question.ts'
 import { brokenDemands, mix } from './recipe.ts'
-import { type FoundRecipe, isWeighable, type Settle, withoutTraces } from './traces.ts'
 import { amountOf, type Figure, openSystem, type System, type Whole } from './system.ts'
+import { type FoundRecipe, withoutTraces } from './traces.ts'
 
 /** What is made as little as can be: one of the objectives, or some oxides together. */
 export type Goal = Objective | { readonly oxides: readonly Oxide[]; readonly basis: Basis }
@@ -63,23 +63,25 @@ export function openSearch(
   }
   const restrict = (places: readonly number[] | undefined) => leave(places, places)
   restrict(undefined)
-  const settle: Settle = (amounts, isUnproven) => {
+  const settle = (amounts: readonly number[], isUnproven: boolean): FoundRecipe | undefined => {
     const recipe = mix(problem, amounts)
     if (!recipe || brokenDemands(problem, recipe, demands).length > 0) return undefined
     return { kind: 'found', recipe, amounts, isUnproven }
   }
   const findLinear = (goal: Goal, places: readonly number[]): Found => {
-    const outcome = minimiseLinear(system, goal)
-    if (outcome.status === 'infeasible') return { kind: 'none' }
-    if (outcome.status === 'stopped') return { kind: 'unknown' }
+    const first = minimiseLinear(system, goal).status
+    if (first !== 'optimal') return { kind: first === 'infeasible' ? 'none' : 'unknown' }
     const found = settle(system.amounts(), false)
-    const plain = () => leaveOut(system, goal, places, leave, isWeighable)
-    if (found) return withoutTraces(problem, found, plain, settle)
+    const findOf = (some: readonly number[]) => {
+      leave(some)
+      const { status } = minimiseLinear(system, goal)
+      return status === 'optimal' ? settle(system.amounts(), false) : undefined
+    }
+    if (found) return withoutTraces(problem, found, goal === 'cost', places, findOf)
     // Hardly any flux in a hundred grams: counted by the mole of flux, demands are held closer.
     system.holdBasis(problem.basis)
-    const again = system.minimise(system.distanceCosts())
-    if (again.status !== 'optimal')
-      return { kind: again.status === 'infeasible' ? 'none' : 'unknown' }
+    const { status } = system.minimise(system.distanceCosts())
+    if (status !== 'optimal') return { kind: status === 'infeasible' ? 'none' : 'unknown' }
     return settle(system.amounts(), true) ?? { kind: 'unknown' }
   }
   let most: readonly number[] | undefined
@@ -90,8 +92,7 @@ export function openSearch(
     hasWholeNumbers: whole.length > 0,
     restrict,
     find(goal, without = [], until = deadline) {
-      const all = problem.materials.map((_, place) => place)
-      const places = all.filter((place) => !without.includes(place))
+      const places = [...problem.materials.keys()].filter((place) => !without.includes(place))
       leave(places)
       try {
         if (whole.length === 0 && goal !== 'materials') return findLinear(goal, places)

@@ -298,4 +298,27 @@ describe('what nobody can weigh', () => {
     const answer = ask({ materials, target: { umf: { ...umf, CaO: 'ignore', MgO } } })
     expect(answer.recipes[0]?.umf.MgO).toBeGreaterThan(0)
   })
+
+  it('stays where the cheapest recipe would be dearer without it', () => {
+    const price = 100_000
+    const target = { umf: { ...umf, CaO: 'ignore', MgO: { min: 0.0005 } } } as const
+    const dolomite = { id: 'dolomite', percent: { CaO: 30.4, MgO: 21.9 }, loi: 47.7, price }
+    const answer = ask({ materials: [...materials, dolomite], target, minimise: 'cost' })
+    expect(Object.keys(amountsOf(answer))).toContain(TALC.id)
+  })
+
+  it('that is needed takes nothing else out of the cheapest recipe', () => {
+    // Wollastonite alone could bring the calcium, and costs more.
+    const shelf = [...LEACH_SHELF, WOLLASTONITE, { ...TALC, max: 0.02 }]
+    const wide = { SiO2: { min: 2, max: 5 }, Al2O3: { min: 0.2, max: 0.5 }, K2O: { min: 0.1 } }
+    const target = { umf: { ...wide, CaO: { min: 0.5 }, MgO: { min: 0.0005 } } }
+    const prices = Object.fromEntries(shelf.map(({ id, price = 0 }) => [id, price]))
+    const cost = (answer: SolveAnswer) =>
+      Object.entries(amountsOf(answer)).reduce((sum, [id, amount]) => sum + amount * prices[id]!, 0)
+    const answer = ask({ materials: shelf, target, minimise: 'cost' })
+    const wished = { ...target.umf, MgO: 'ignore' } as const
+    const plain = ask({ materials: shelf, target: { umf: wished }, minimise: 'cost' })
+    expect(amountsOf(answer).talc).toBeGreaterThan(0)
+    expect(cost(answer)).toBeLessThan(cost(plain) * 1.01)
+  })
 })

@@ -10,32 +10,50 @@ export interface FoundRecipe {
   readonly isUnproven: boolean
 }
 
-/** What amounts make, if they hold all demands. */
-export type Settle = (amounts: readonly number[], isUnproven: boolean) => FoundRecipe | undefined
+/** By how much dearer the cheapest recipe may be without a trace. */
+const DEARER = 1.01
 
 /** Percent of a recipe below which nobody weighs a material: half a gram in a kilogram. */
 const LEAST_WEIGHED = 0.05
 
-/** Whether a recipe has of no material so little that nobody could weigh it out. */
-export function isWeighable(amounts: readonly number[]): boolean {
-  return amounts.every((amount) => amount === 0 || amount >= LEAST_WEIGHED)
-}
-
 /**
- * A recipe without what nobody could weigh, where the others hold all demands alone; else as it is.
+ * A recipe without what nobody could weigh, where the others hold all demands alone. The material there
+ * is least of is left out first, and what is needed stays.
  *
- * @param plain looks for amounts with fewer materials
+ * @param isCheapest whether the recipe was asked for as the cheapest
+ * @param places of the materials that may be in
+ * @param findOf looks for the best recipe of some of them
  */
 export function withoutTraces(
   problem: Problem,
   found: FoundRecipe,
-  plain: () => readonly number[] | 'none' | undefined,
-  settle: Settle,
+  isCheapest: boolean,
+  places: readonly number[],
+  findOf: (places: readonly number[]) => FoundRecipe | undefined,
 ): FoundRecipe {
-  if (isWeighable(found.amounts)) return found
-  const amounts = plain()
-  const other = typeof amounts === 'object' ? settle(amounts, false) : undefined
-  return other && holdsNamed(problem, found.recipe, other.recipe) ? other : found
+  const { costPerKg = 0 } = found.recipe
+  const most = isCheapest ? costPerKg * DEARER : Infinity
+  let best = found
+  let left = places
+  const needed = new Set<number>()
+  for (;;) {
+    const { amounts } = best
+    const [least] = left
+      .filter((place) => isTrace(amounts[place]!) && !needed.has(place))
+      .sort((one, other) => amounts[one]! - amounts[other]!)
+    if (least === undefined) return best
+    const others = left.filter((place) => place !== least)
+    const other = findOf(others)
+    const isDear = (other?.recipe.costPerKg ?? 0) > most
+    if (other && !isDear && holdsNamed(problem, best.recipe, other.recipe)) {
+      best = other
+      left = others
+    } else needed.add(least)
+  }
+}
+
+function isTrace(amount: number): boolean {
+  return amount > 0 && amount < LEAST_WEIGHED
 }
 
 /** Whether something is left of every oxide that is wanted by a figure: a trace of cobalt may be the blue. */
