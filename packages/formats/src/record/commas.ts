@@ -1,5 +1,6 @@
 import { type Comma, meaningsOf, parseDecimal } from '@glazy/ceramics/decimal'
 import { ok, type Result } from '@glazy/ceramics/result'
+import { isWhole } from './is-whole.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** Gathers what the numbers of a file say of its commas: `1,200` alone does not say what it is. */
@@ -24,7 +25,7 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }
-  const weights = { pointed: false, whole: false }
+  const weights = { pointed: false, whole: false, sum: 0, isComplete: false }
   let hasPlain = false
   let hasWeights = false
   let hasSemicolons = false
@@ -36,11 +37,16 @@ export function createCommas(): Commas {
         if (meaningsOf(number.replace('.', ','))) {
           doubtful[number.includes(',') ? 'comma' : 'point'] = true
           hasWeights ||= usualComma === 'thousands'
-          weights.pointed ||= usualComma === 'thousands'
+          // What is added to a whole is little: 1.125 g of cobalt.
+          weights.pointed ||= usualComma === 'thousands' && !weights.isComplete
           continue
         }
         hasPlain = true
-        weights.whole ||= usualComma === 'thousands' && /^\d{3,}$/.test(number)
+        if (usualComma === 'thousands' && /^\d+$/.test(number)) {
+          weights.whole ||= number.length > 2
+          weights.sum += Number(number)
+          weights.isComplete ||= isWhole(weights.sum)
+        }
         hasWeights ||= /^\d{3,}$/.test(number)
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)

@@ -1,4 +1,5 @@
 import { NUMBER, UNIT } from './free-text-amount.ts'
+import { LABEL } from './free-text-words.ts'
 import type { Line } from '../record/lines.ts'
 
 /** A name and its amount, set apart by a sign that may as well be part of a number or of a name. */
@@ -11,11 +12,11 @@ interface Layout {
 
 const AMOUNT = String.raw`(?:\d+(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
 
-/** Signs without a space. */
-const GLUE = String.raw`[^\p{L}\p{N}\s]{0,3}`
+/** Signs without a space; a plus says that it is an addition, and a point may belong to the amount. */
+const GLUE = String.raw`(?:[^\p{L}\p{N}\s+.,]{0,3}|",")`
 
 /** No number of a frit. */
-const SHORT_AMOUNT = String.raw`\d{1,2}(?:\.\d+)?\s*(?:${UNIT})?`
+const SHORT_AMOUNT = String.raw`(?:\d{1,2}(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
 
 const IN_BRACKETS = String.raw`[([](\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)[)\]]`
 
@@ -69,10 +70,7 @@ const MAX_LENGTH = 100
  * and what one of them may be, others tell.
  */
 export function setApartAs(lines: readonly Line[]): (line: string) => string {
-  const texts = lines.flatMap(({ text }) => {
-    const isShort = text.length <= MAX_LENGTH && /\d/.test(text)
-    return isShort ? text : []
-  })
+  const texts = lines.flatMap(({ text }) => (mayBeSo(text) && /\d/.test(text) ? text : []))
   const layout = LAYOUTS.find(({ sure, any }) => {
     const surely = texts.filter((text) => sure.test(text)).length
     const perhaps = texts.filter((text) => any.test(text)).length
@@ -81,5 +79,10 @@ export function setApartAs(lines: readonly Line[]): (line: string) => string {
     return surely > 0 && perhaps > 1 && perhaps >= texts.length - 1
   })
   if (layout === undefined) return (line) => line
-  return (line) => (line.length <= MAX_LENGTH ? line.replace(layout.any, '$1\t$2') : line)
+  return (line) => (mayBeSo(line) ? line.replace(layout.any, '$1\t$2') : line)
+}
+
+/** `Cone:6` is no ingredient. */
+function mayBeSo(line: string): boolean {
+  return line.length <= MAX_LENGTH && !LABEL.test(line)
 }

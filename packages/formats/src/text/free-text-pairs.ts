@@ -1,6 +1,6 @@
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { foldText } from '@glazy/ceramics/lookups/slug'
-import { isWhole } from './free-text-split.ts'
+import { isWhole } from '../record/is-whole.ts'
 import { ADDITION_HEAD } from './free-text-words.ts'
 import type { Line } from '../record/lines.ts'
 import { isKnownMaterial } from '../table/material-label.ts'

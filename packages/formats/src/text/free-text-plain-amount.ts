@@ -8,15 +8,22 @@ export function withPlainAmounts(text: string): string {
 
 /** An ingredient without what only says that its amount is about right. */
 export function withoutAbout(text: string): string {
-  return text.replace(CONJUNCTION, '').replace(ABOUT, '$1')
+  return text
+    .replace(CONJUNCTION, '')
+    .replace(ABOUT, (whole, before: string, word: string) =>
+      before !== '' && CALCIUM.test(word) ? whole : before,
+    )
 }
+
+/** `Carbonato Ca 20` is no `ca. 20`. */
+const CALCIUM = /^C[aA]$/
 
 /** `and 0.25 % cobalt`. */
 const CONJUNCTION = /^(?:and|und|et|y|e|&)\s+(?=[\d.,¼-¾])/iu
 
 /** Words and signs right before an amount that do not change it: `~40`, `ca. 30`, `Spar x 20`. */
 const ABOUT = new RegExp(
-  String.raw`(^|[\s|:;=(-])(?:[~≈±]|(?:ca|approx(?:imately)?|aprox(?:imadamente)?|env)\.?(?!\p{L})|(?:circa|about|around|roughly|etwa|environ|ongeveer|at)(?!\p{L})|約|(?<=\s)[x×](?!\p{L}))\s*(?=(?:${NUMBER})\s*(?:${UNIT})?\.?(?:\s*\([^()]*\))?\s*$|(?<=^\S+\s*)\d)`,
+  String.raw`(^|[\s|:;=(-])([~≈±]|(?:ca|approx(?:imately)?|aprox(?:imadamente)?|env)\.?(?!\p{L})|(?:circa|about|around|roughly|etwa|environ|ongeveer|at)(?!\p{L})|約|(?<=\s)[x×](?!\p{L}))\s*(?=(?:${NUMBER})\s*(?:${UNIT})?\.?(?:\s*\([^()]*\))?\s*$|(?<=^\S+\s*)\d)`,
   'iu',
 )
 

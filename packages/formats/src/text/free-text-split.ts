@@ -2,6 +2,7 @@ import { isKnownMaterial } from '../table/material-label.ts'
 import { numberOf } from './free-text-amount.ts'
 import { COUNTED_RECIPE } from './free-text-words.ts'
 import type { NumberedLine } from './free-text-lines.ts'
+import { isWhole } from '../record/is-whole.ts'
 
 /**
  * Cuts a text into recipes: at lines of stars, at `Glaze 2`, and where a heading after an empty line
@@ -133,12 +134,4 @@ function beginSum(first: 'ingredient' | 'named' = 'ingredient') {
     },
   }
   return state
-}
-
-/** By how much of it a sum may miss the whole: amounts are rounded. */
-const WHOLE_TOLERANCE = 0.006
-
-/** Whether a sum is a hundred parts, or a kilogram. */
-export function isWhole(sum: number): boolean {
-  return [100, 1000].some((whole) => Math.abs(sum - whole) < whole * WHOLE_TOLERANCE)
 }

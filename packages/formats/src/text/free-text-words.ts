@@ -10,7 +10,7 @@ export const NAME_SIGNS = new RegExp(String.raw`^${RECIPE_WORD}\s*:\s*(?=\S)|:$`
 
 /** One of several recipes by its number or letter: `Glaze 2:`, `Recipe B`, `Rezept 2: Matt`. */
 export const COUNTED_RECIPE = new RegExp(
-  String.raw`^(?:glazes?|glasur|gla[cç]ure|[ée]mail|esmalte|vidrado|smalto|glazuur|${RECIPE_WORD})\s*(?:#|n[or]\.?|n[º°])?\s*(?:\d{1,2}|[a-h])(?:\s*[:–-]\s*\D*)?$`,
+  String.raw`^(?:glazes?|glasur|gla[cç]ure|[ée]mail|esmalte|vidrado|smalto|glazuur|${RECIPE_WORD})\s*(?:#|n[or]\.?|n[º°])?\s*(?:1?\d|(?<!\p{L})[a-h])(?:\s*[:–-]\s*\D*)?$`,
   'iu',
 )
 

@@ -40,3 +40,42 @@ it('reads points between thousands beside whole hundreds of grams, which is told
   const fine = readText('Ash\nAsh 1.250 g\nSpar 2.5 g\nClay 750 g')
   expect(fine.recipes[0]?.components.map(({ amount }) => amount)).toEqual([1.25, 2.5, 750])
 })
+
+it.each([
+  ['Rutile:+5', '+5 Rutile'],
+  ['Cobalt:.5', '0.5 Cobalt'],
+  ['Cobalt-.5', '0.5 Cobalt'],
+  ['Cobalt.5', '0.5 Cobalt'],
+])('a plus or a point beside a sign without a space is kept: %s', (line, expected) => {
+  const { found } = readPosts([
+    { text: `Spar:40\nSilica:30\nWhiting:30\n${line}`, reading: [] },
+  ])[0]!
+  expect(found[0]?.at(-1)).toBe(expected)
+})
+
+it('a cone with a colon is no ingredient among those with colons', () => {
+  const [recipe] = readText('Clear\nCone:6\nSpar:60\nSilica:40').recipes
+  expect(formatConeRange(recipe?.fromConeId, recipe?.toConeId)).toBe('6')
+  expect(recipe?.coneText).toBe('6')
+})
+
+it('calcium is no “circa”', () => {
+  const { recipes } = readText('Feldespato 70\nCarbonato Ca 20\nSílice ca 10')
+  expect(recipes[0]?.components.map(({ name }) => name)).toEqual([
+    'Feldespato',
+    'Carbonato Ca',
+    'Sílice',
+  ])
+})
+
+it('only a number or a letter by itself counts recipes', () => {
+  const read = (text: string) => readText(text).recipes.map(({ components }) => components.length)
+  expect(read('Glaze 90\nZircopax 10')).toEqual([2])
+  expect(read('Spar 60\nSilica 40\nGlazed\nSpar 70\nTalc 30')).toEqual([4])
+  expect(read('Spar 60\nSilica 40\nGlaze B\nSpar 70\nTalc 30')).toEqual([2, 2])
+})
+
+it('what is added to a kilogram has its point before decimals', () => {
+  const { recipes } = readText('Spar 600 g\nSilica 400 g\nRIO 20 g\nCobalt carb 1.125 g')
+  expect(recipes[0]?.components.at(-1)?.amount).toBe(1.125)
+})
