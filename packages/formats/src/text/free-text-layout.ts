@@ -16,7 +16,7 @@ const AMOUNT = String.raw`(?:\d+(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
 const GLUE = String.raw`(?:[^\p{L}\p{N}\s+.,]{0,3}|",")`
 
 /** No number of a frit. */
-const SHORT_AMOUNT = String.raw`(?:\d{1,2}(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
+const SHORT_AMOUNT = String.raw`(?:\d{1,2}(?:[.,]\d+)?|\.\d+)\s*(?:${UNIT})?`
 
 const IN_BRACKETS = String.raw`[([](\+?\s*(?:${NUMBER})\s*(?:${UNIT})?)[)\]]`
 

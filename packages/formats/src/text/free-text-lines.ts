@@ -101,9 +101,9 @@ function withCellsJoined(lines: readonly NumberedLine[]): readonly NumberedLine[
 const NUMBERING =
   /^(?:\s*>)*\s*(\d{1,2})[.)]\s+(?=(?:\+\s*)?(?:\p{L}|\d[\d.,]*(?:[ %g]+\p{L}|\s?[%g]\s+\d)))/u
 
-/** Numbers of rows with nothing but a space behind them: `1 Custer 40`. */
+/** Numbers of rows with nothing but a space behind them, `1 Custer 40`; `1 Frit 3134` is a part. */
 const ROW_NUMBER = new RegExp(
-  String.raw`^\s*(\d{1,2})\s+(?=\p{L}.*[\s:=]\d[\d.,]*\s*(?:${UNIT})?\s*$)`,
+  String.raw`^\s*(\d{1,2})\s+(?=\p{L}.*[\s:=](?!\d{4}\s*$)\d[\d.,]*\s*(?:${UNIT})?\s*$)`,
   'iu',
 )
 

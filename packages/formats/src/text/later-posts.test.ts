@@ -46,7 +46,8 @@ it.each([
   ['Cobalt:.5', '0.5 Cobalt'],
   ['Cobalt-.5', '0.5 Cobalt'],
   ['Cobalt.5', '0.5 Cobalt'],
-])('a plus or a point beside a sign without a space is kept: %s', (line, expected) => {
+  ['Cobalt-0,5', '0.5 Cobalt'],
+])('a plus, a point or a comma beside a sign without a space is kept: %s', (line, expected) => {
   const { found } = readPosts([
     { text: `Spar:40\nSilica:30\nWhiting:30\n${line}`, reading: [] },
   ])[0]!
@@ -78,4 +79,9 @@ it('only a number or a letter by itself counts recipes', () => {
 it('what is added to a kilogram has its point before decimals', () => {
   const { recipes } = readText('Spar 600 g\nSilica 400 g\nRIO 20 g\nCobalt carb 1.125 g')
   expect(recipes[0]?.components.at(-1)?.amount).toBe(1.125)
+})
+
+it('parts of numbered frits are no numbered rows', () => {
+  const { found } = readPosts([{ text: '1 Frit 3134\n2 Frit 3124\n3 Mason 6600', reading: [] }])[0]!
+  expect(found[0]?.slice(1)).toEqual(['1 Frit 3134', '2 Frit 3124', '3 Mason 6600'])
 })
