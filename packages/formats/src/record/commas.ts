@@ -25,7 +25,7 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
   const doubtful = { comma: false, point: false }
-  const weights = { pointed: false, whole: false, sum: 0, isComplete: false }
+  const weights = { pointed: false, fine: false, whole: false, sum: 0, isComplete: false }
   let hasPlain = false
   let hasWeights = false
   let hasSemicolons = false
@@ -39,6 +39,7 @@ export function createCommas(): Commas {
           hasWeights ||= usualComma === 'thousands'
           // What is added to a whole is little: 1.125 g of cobalt.
           weights.pointed ||= usualComma === 'thousands' && !weights.isComplete
+          weights.fine ||= usualComma === 'thousands' && /^\d{3}\./.test(number)
           continue
         }
         hasPlain = true
@@ -57,8 +58,10 @@ export function createCommas(): Commas {
     },
     said() {
       if (says.decimal !== says.thousands) return says.decimal ? 'decimal' : 'thousands'
-      // Nobody weighs a milligram beside hundreds of grams: the point of `1.250 g` is no decimal one there.
-      const isPointed = weights.pointed && weights.whole && !doubtful.comma && !says.decimal
+      // Nobody weighs a milligram beside hundreds of grams: the point of `1.250 g` is no decimal one there, where
+      // no `416.625 g` says that somebody does.
+      const isWeighed = weights.pointed && weights.whole && !weights.fine
+      const isPointed = isWeighed && !doubtful.comma && !says.decimal
       if (isPointed) return 'decimal'
       // Semicolons stand between cells where commas are in numbers. Beside hundreds one may still be a thousand,
       // and so where there are no other numbers.

@@ -76,7 +76,8 @@ function isWrittenOtherwise(line: NumberedLine & IngredientLine, below: Ingredie
 }
 
 /** What sets an amount off from its name other than a space. */
-const SET_OFF = /(?:[\t|:;=,]|\.{3}|\s{2}|\s[-–—])\s*[+\d.][^\p{L}]*\p{L}{0,5}[.)\s]*$/u
+const SET_OFF =
+  /(?:[\t|:;=,]|\.{3}|\s{2}|(?<=\s|\p{L}{2}|\d{3})[-–—])\s*[+\d.][^\p{L}]*\p{L}{0,5}[.)\s]*$/u
 
 function isWholeBeforeColorants(sums: readonly number[]): boolean {
   const whole = sums.slice(1).find(isWhole)

@@ -15,6 +15,9 @@ const AMOUNT = String.raw`(?:\d+(?:\.\d+)?|\.\d+)\s*(?:${UNIT})?`
 /** Signs without a space; a plus says that it is an addition, and a point may belong to the amount. */
 const GLUE = String.raw`(?:[^\p{L}\p{N}\s+.,]{0,3}|",")`
 
+/** The end of a name; `P4` and `Frit P-25` are names themselves, and `Frit 3134-20` has a number in its name. */
+const NAME_END = String.raw`(?:\p{L}{2}|\p{L}.*?\d{3}(?=[-–:=/*]))`
+
 /** No number of a frit. */
 const SHORT_AMOUNT = String.raw`(?:\d{1,2}(?:[.,]\d+)?|\.\d+)\s*(?:${UNIT})?`
 
@@ -58,7 +61,7 @@ const LAYOUTS: readonly Layout[] = [
   // `Silica30`, `Silica-30`, `"Silica","30"`.
   {
     sure: new RegExp(String.raw`^\D*\p{L}{3}${GLUE}${SHORT_AMOUNT}"?$`, 'iu'),
-    any: new RegExp(String.raw`^"?(.*?\p{L})${GLUE}(${SHORT_AMOUNT})"?$`, 'iu'),
+    any: new RegExp(String.raw`^"?(.*?${NAME_END})${GLUE}(${SHORT_AMOUNT})"?$`, 'iu'),
   },
 ]
 

@@ -47,6 +47,7 @@ it.each([
   ['Cobalt-.5', '0.5 Cobalt'],
   ['Cobalt.5', '0.5 Cobalt'],
   ['Cobalt-0,5', '0.5 Cobalt'],
+  ['Frit 3134-20', '20 Frit 3134'],
 ])('a plus, a point or a comma beside a sign without a space is kept: %s', (line, expected) => {
   const { found } = readPosts([
     { text: `Spar:40\nSilica:30\nWhiting:30\n${line}`, reading: [] },
@@ -84,4 +85,15 @@ it('what is added to a kilogram has its point before decimals', () => {
 it('parts of numbered frits are no numbered rows', () => {
   const { found } = readPosts([{ text: '1 Frit 3134\n2 Frit 3124\n3 Mason 6600', reading: [] }])[0]!
   expect(found[0]?.slice(1)).toEqual(['1 Frit 3134', '2 Frit 3124', '3 Mason 6600'])
+})
+
+it.each(['P4', 'SE 14'])('%s is the name of amounts behind dashes', (name) => {
+  const [recipe] = readText(`${name}\nSpar-40\nSilica-33\nKaolin-31\nTin-5`).recipes
+  expect([recipe?.name, recipe?.components.length]).toEqual([name, 4])
+})
+
+it('grams to a thousandth beside whole ones stay grams', () => {
+  const { recipes, problems } = readText('Clear\nBorax 625 g\nKaolin 416.625 g\nSilica 20.375 g')
+  expect(recipes[0]?.components.map(({ amount }) => amount)).toEqual([625, 416.625, 20.375])
+  expect(problems).toEqual([])
 })
