@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const DONE = { success: true } as const
 
 /** Reports by everybody, and what moderators do about them; for all others there is nothing here. */
-export function moderationRoutes(app: FastifyInstance, context: AppContext): void {
+export async function moderationRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context
   const areNamed = watchModerators(db, context.watch)
   const allowReport = createAllowWriting(context, 'report')
@@ -39,6 +39,16 @@ export function moderationRoutes(app: FastifyInstance, context: AppContext): voi
     const found = await findReport(db, query.kind, query.id, viewer.id)
     return { data: found ? { ...found, createdAt: found.createdAt.toISOString() } : null }
   })
+
+  await app.register(async (own) => {
+    // Before anything is said about what was sent.
+    own.addHook('onRequest', async (request) => void demandModerator(request))
+    routesOfModerators(own, context)
+  })
+}
+
+function routesOfModerators(app: FastifyInstance, context: AppContext): void {
+  const { db } = context
 
   route(app, contract.listCases, async ({ query, request }) => {
     const viewer = demandModerator(request)

@@ -26,6 +26,7 @@ afterAll(() => test.close())
 
 const everybody = () => [undefined, reader, muted]
 const REASON = 'It sells shoes.'
+const WRONG = '/moderation/cases?p=0'
 
 describe('without moderators', () => {
   it('nothing can be reported, and there is no queue', async () => {
@@ -44,15 +45,17 @@ describe('with a moderator', () => {
 
   it('everything that only moderators have is there for nobody else', async () => {
     for (const person of [undefined, author, reader, muted]) {
-      for (const path of ['/moderation/cases', '/moderation/acts']) {
+      for (const path of ['/moderation/cases', '/moderation/acts', WRONG]) {
         expect((await get(path, person)).statusCode).toBe(404)
       }
       for (const path of ['cases/1/hide', 'people/1/mute', 'people/1/clear']) {
-        const body = { reason: REASON, days: 1 }
-        expect((await post(`/moderation/${path}`, person, body)).statusCode).toBe(404)
+        for (const body of [{ reason: REASON, days: 1 }, {}]) {
+          expect((await post(`/moderation/${path}`, person, body)).statusCode).toBe(404)
+        }
       }
     }
     expect((await get('/moderation/cases', moderator)).statusCode).toBe(200)
+    expect((await get(WRONG, moderator)).statusCode).toBe(400)
   })
 
   it('a report is made once by each person, and never of what is their own', async () => {

@@ -10,19 +10,29 @@ import { findAccounts } from './report.queries.ts'
 import { reportSite } from './site-report.ts'
 
 /** How the site is doing; for all but operators there is nothing here. */
-export function operatorRoutes(app: FastifyInstance, context: AppContext): void {
+export async function operatorRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   const { db } = context
-
-  route(app, getSiteReport, async ({ request }) => {
-    await demandOperator(request)
-    return { data: await reportSite(context) }
+  await app.register(async (own) => {
+    // Before anything is said about what was sent.
+    own.addHook('onRequest', demandOperator)
+    routesOfOperators(own, context)
   })
 
-  route(app, listAccounts, async ({ query, request }) => {
-    await demandOperator(request)
+  /** @throws AppError `route.notFound` */
+  async function demandOperator({ viewer }: FastifyRequest): Promise<void> {
+    if (viewer === undefined || !(await isOperator(db, viewer.id))) {
+      throw new AppError('route.notFound')
+    }
+  }
+}
+
+function routesOfOperators(app: FastifyInstance, context: AppContext): void {
+  route(app, getSiteReport, async () => ({ data: await reportSite(context) }))
+
+  route(app, listAccounts, async ({ query }) => {
     const words = (query.q ?? '').split(/\s+/).filter((word) => word !== '')
     const window = { page: query.p ?? 1, perPage: ACCOUNTS_PAGE_SIZE }
-    const { rows, total } = await findAccounts(db, words, window)
+    const { rows, total } = await findAccounts(context.db, words, window)
     return {
       data: rows.map((row) => ({
         ...row,
@@ -33,11 +43,4 @@ export function operatorRoutes(app: FastifyInstance, context: AppContext): void 
       meta: { pagination: paginationOf(total, rows.length, window) },
     }
   })
-
-  /** @throws AppError `route.notFound` */
-  async function demandOperator({ viewer }: FastifyRequest): Promise<void> {
-    if (viewer === undefined || !(await isOperator(db, viewer.id))) {
-      throw new AppError('route.notFound')
-    }
-  }
 }

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { appointOperator } from './operators.queries.ts'
 
 const PATHS = ['report', 'accounts'] as const
+const WRONG = 'accounts?p=0'
 
 let test: TestApp
 let operator: TestAccount
@@ -32,12 +33,13 @@ const accounts = async (query: string) =>
 it('is there for operators alone, from the moment they are named until they are not', async () => {
   const person = await createTestAccount(test.db)
   const { bearer } = await logIn(test.db, person)
-  for (const path of PATHS) {
+  for (const path of [...PATHS, WRONG]) {
     expectProblem(await get(path, {}), 404, 'route.notFound')
     expectProblem(await get(path, bearer), 404, 'route.notFound')
   }
   await appointOperator(test.db, person.id, true)
   for (const path of PATHS) expect((await get(path, bearer)).statusCode).toBe(200)
+  expectProblem(await get(WRONG, bearer), 400, 'request.invalid')
   expect(await appointOperator(test.db, person.id, true)).toBe(false)
   await appointOperator(test.db, person.id, false)
   for (const path of PATHS) expectProblem(await get(path, bearer), 404, 'route.notFound')
