@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField, idListField, instant, integerField, pageField } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
+import { UPLOAD_FIELD } from './images.ts'
 import {
   IMAGE_TITLE_MAX_LENGTH,
   LOG_IMAGE_TEXT_MAX_LENGTH,
@@ -155,6 +156,12 @@ export const getLog = endpoint({
 /** Numbers that a form may give to its images. */
 const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 type Slot = (typeof SLOTS)[number]
+
+/** Fields for pictures; the one without a number is that of 0. */
+export const LOG_PICTURE_FIELDS: readonly string[] = [
+  UPLOAD_FIELD,
+  ...SLOTS.map((slot) => `${UPLOAD_FIELD}${slot}`),
+]
 
 /** The same field for each image, as `name0` to `name10`. */
 function numbered<TName extends string, TField extends z.ZodType>(name: TName, field: TField) {

@@ -27,9 +27,13 @@ export class AppError extends Error {
   }
 }
 
-/** A field that cannot be taken, for a reason that no schema sees. */
+/** A field that cannot be taken, for a reason that no schema sees; `message` is a sentence, or follows the name. */
 export function wrongField(field: string, message: string): AppError {
-  return new AppError('request.invalid', { message, fields: [{ field, message }] })
+  const isSentence = /^\p{Lu}/u.test(message)
+  return new AppError('request.invalid', {
+    message: isSentence ? message : `${field}: ${message}`,
+    fields: [{ field, message }],
+  })
 }
 
 const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {

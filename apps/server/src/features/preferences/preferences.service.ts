@@ -16,7 +16,7 @@ import {
 } from '@glazy/contract/rules/material'
 import { needsSupporter } from '@glazy/contract/rules/preference'
 import type { Db } from '#db/database.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { findPreferences, mergePreferences } from './preferences.queries.ts'
 
 export interface PreferencesContext {
@@ -60,7 +60,7 @@ export function parsePreference(key: string, text: string): Partial<Preferences>
   const { path = [], message = 'is wrong' } = parsed.error.issues[0] ?? {}
   // The places of a list say nothing to whoever sent it as one text.
   const parts = path.filter((part) => typeof part === 'string')
-  throw invalid('value', parts.length > 0 ? `${parts.join('.')} ${message}` : message)
+  throw wrongField('value', parts.length > 0 ? `${parts.join('.')} ${message}` : message)
 }
 
 function assertPreference(key: string, field: string): asserts key is PreferenceKey {
@@ -69,7 +69,7 @@ function assertPreference(key: string, field: string): asserts key is Preference
     const message = `${key} is set by the people who run the site, never by its members`
     throw new AppError('auth.forbidden', { message, fields: [{ field, message }] })
   }
-  throw invalid(field, `must be one of ${PREFERENCE_KEYS.join(', ')}`)
+  throw wrongField(field, `must be one of ${PREFERENCE_KEYS.join(', ')}`)
 }
 
 /** Text of an address as the value it stands for. */
@@ -80,13 +80,6 @@ function fromText(key: PreferenceKey, text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw invalid('value', 'must be valid JSON')
+    throw wrongField('value', 'must be valid JSON')
   }
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('request.invalid', {
-    message: `${field}: ${message}`,
-    fields: [{ field, message }],
-  })
 }

@@ -12,7 +12,7 @@ import type { IngredientWish } from '#library-index/find/made-of.ts'
 import type { MakeableWish } from '#library-index/find/makeable.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { MaybeViewer } from '#db/visible-to.ts'
-import { AppError } from '#platform/app-error.ts'
+import { wrongField } from '#platform/app-error.ts'
 
 /** Filters that were resolved to ids beforehand. */
 export interface ResolvedFilters {
@@ -114,12 +114,7 @@ const PRODUCTION = 2
 export function refuseCrossedRange(query: SearchFilters): void {
   const axis = findCrossedRange(query)
   if (axis === undefined) return
-  const field = `min[${axis}]`
-  const message = `must not be more than max[${axis}]`
-  throw new AppError('request.invalid', {
-    message: `${field}: ${message}`,
-    fields: [{ field, message }],
-  })
+  throw wrongField(`min[${axis}]`, `must not be more than max[${axis}]`)
 }
 
 function kindsOf(query: SearchFilters): Pick<ItemFilter, 'kinds'> {

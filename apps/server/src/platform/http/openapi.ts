@@ -47,7 +47,7 @@ export async function installOpenApi(
     transform: (input) => {
       const described = jsonSchemaTransform({ ...input, schema: withEverything(input) })
       const upload = input.route.config?.upload
-      return upload ? { ...described, schema: withFile(described.schema, upload) } : described
+      return upload ? { ...described, schema: withFiles(described.schema, upload) } : described
     },
     transformObject: (input) =>
       withRanges(withPlainTypes(withoutUnused(jsonSchemaTransformObject(input)))),
@@ -70,17 +70,18 @@ function withEverything({ schema, route }: TransformInput): FastifySchema {
   }
 }
 
-/** A form with a file beside its fields; files are read by the platform, and in no schema. */
-function withFile(schema: FastifySchema, { isOptional = false }: UploadOptions): FastifySchema {
+/** A form with files beside its fields; files are read by the platform, and in no schema. */
+function withFiles(schema: FastifySchema, { optionalFields }: UploadOptions): FastifySchema {
   const fields = schema.body as { properties?: object; required?: readonly string[] } | undefined
   const file = { type: 'string', format: 'binary' }
+  const files = (optionalFields ?? [UPLOAD_FIELD]).map((name) => [name, file] as const)
   const body = {
-    ...(isOptional && fields),
+    ...(optionalFields && fields),
     type: 'object',
-    properties: { ...fields?.properties, [UPLOAD_FIELD]: file },
-    required: [...(fields?.required ?? []), ...(isOptional ? [] : [UPLOAD_FIELD])],
+    properties: { ...fields?.properties, ...Object.fromEntries(files) },
+    required: [...(fields?.required ?? []), ...(optionalFields ? [] : [UPLOAD_FIELD])],
   }
-  const consumes = ['multipart/form-data', ...(isOptional ? ['application/json'] : [])]
+  const consumes = ['multipart/form-data', ...(optionalFields ? ['application/json'] : [])]
   return { ...schema, consumes, body }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { toStorageError } from '#platform/object-store/object-store.ts'
 import type { Room } from '#platform/room.ts'
 
@@ -13,10 +13,8 @@ export interface UploadOptions {
   /** Bytes of one file. */
   readonly maxBytes: number
   readonly maxFiles: number
-  /** The same call is taken without a file, as any other. */
-  readonly isOptional?: boolean
-  /** Whether a file may come in this field: said where none is needed, and one in another would be lost. */
-  readonly takes?: (field: string) => boolean
+  /** Fields for a file each, where the call is taken without one, too; others need one in `imageFile`. */
+  readonly optionalFields?: readonly string[]
   /** Sentence for a file that is larger. */
   readonly tooLarge: string
   /** Looks at the request before its body is read; throws to refuse it. */
@@ -77,16 +75,16 @@ export async function installUploads(
     }
     // Who may not send, or to a full disk, is told so before anything is read.
     route.onRequest = [...[route.onRequest ?? []].flat(), admit]
+    route.preValidation = [...[route.preValidation ?? []].flat(), demandFiles]
   })
   app.addHook('onSend', removeFiles)
 }
 
 async function receive(request: FastifyRequest, part: MultipartFile, folder: string) {
-  demandField(request, part.fieldname)
-  const path = join(folder, randomBytes(16).toString('hex'))
+  const { fieldname: field } = part
   const files = (request.receivedFiles ??= new Map<string, ReceivedFile>())
-  // A second file of the same name is not asked for, but has to go as well.
-  const field = files.has(part.fieldname) ? `${part.fieldname}.${files.size}` : part.fieldname
+  demandField(request, field)
+  const path = join(folder, randomBytes(16).toString('hex'))
   files.set(field, { path })
   const limit = new AbortController()
   try {
@@ -107,19 +105,30 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
     readOn(request)
     if (!limit.signal.aborted) throw toStorageError(error)
     const message = request.routeOptions.config.upload?.tooLarge ?? 'This file is too large'
-    throw new AppError('image.tooLarge', { message, fields: [{ field: part.fieldname, message }] })
+    throw new AppError('image.tooLarge', { message, fields: [{ field, message }] })
   }
 }
 
-/** Refuses a file in a field that the call does not take. */
+/** Refuses a file that would be lost: in a field that the call does not take, or that holds one already. */
 function demandField(request: FastifyRequest, field: string): void {
-  if (request.routeOptions.config.upload?.takes?.(field) !== false) return
-  readOn(request)
-  const message = `has an unknown field: ${JSON.stringify(field)}`
-  throw new AppError('request.invalid', {
-    message: `body: ${message}`,
-    fields: [{ field: 'body', message }],
-  })
+  const { optionalFields = [field] } = request.routeOptions.config.upload ?? {}
+  if (!optionalFields.includes(field)) {
+    readOn(request)
+    throw wrongField('body', `has an unknown field: ${JSON.stringify(field)}`)
+  }
+  if (request.receivedFiles?.has(field)) {
+    readOn(request)
+    throw wrongField(field, 'must not stand twice in one call')
+  }
+}
+
+/** Refuses a text where a file is meant. */
+async function demandFiles({ body, routeOptions }: FastifyRequest): Promise<void> {
+  const sent = body as Readonly<Record<string, unknown>> | null | undefined // whatever was sent
+  const field = routeOptions.config.upload?.optionalFields?.find((name) => sent?.[name])
+  if (field === undefined) return
+  const { message } = new AppError('image.missing')
+  throw new AppError('image.missing', { message, fields: [{ field, message }] })
 }
 
 /** Many senders hear of a refusal only when they have sent everything: for a while it is taken. */

@@ -17,7 +17,7 @@ import { isUniqueViolation } from '#db/unique-violation.ts'
 import { presentCollection } from '#features/collections/read/collection.presenter.ts'
 import { findCounted } from '#features/collections/read/collections.queries.ts'
 import { findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import * as store from './collection-store.queries.ts'
 
@@ -137,7 +137,7 @@ export async function emptyCollection(
 function itemsOf({ materialId, materialIds = [] }: CollectionFilling): readonly number[] {
   const ids = new Set([...(materialId === undefined ? [] : [materialId]), ...materialIds])
   if (ids.size > 0) return [...ids]
-  throw invalid('materialIds', 'must hold at least one entry')
+  throw wrongField('materialIds', 'must hold at least one entry')
 }
 
 /** The collection that is named, or a new one of that name. */
@@ -152,7 +152,7 @@ async function openCollection(
   }
   const name = collectionName.safeParse(text)
   const field = 'collectionName'
-  if (!name.success) throw invalid(field, name.error.issues[0]?.message ?? '')
+  if (!name.success) throw wrongField(field, name.error.issues[0]?.message ?? '')
   return insert(trx, viewer, { name: name.data, description: null }, { clientKey, field })
 }
 
@@ -202,11 +202,4 @@ function nameTaken(field: string): AppError {
 
 function full(message: string): AppError {
   return new AppError('collection.full', { message })
-}
-
-function invalid(field: string, message: string): AppError {
-  return new AppError('request.invalid', {
-    message: `${field}: ${message}`,
-    fields: [{ field, message }],
-  })
 }

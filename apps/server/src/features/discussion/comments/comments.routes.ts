@@ -23,8 +23,7 @@ export function commentRoutes(app: FastifyInstance, context: AppContext): void {
   const upload = {
     maxBytes: UPLOAD_RULES.comment.maxBytes,
     maxFiles: 1,
-    isOptional: true,
-    takes: (field: string) => field === UPLOAD_FIELD,
+    optionalFields: [UPLOAD_FIELD],
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: async (request: FastifyRequest) => {
       // Words alone are no upload.

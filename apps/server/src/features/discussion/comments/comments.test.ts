@@ -8,7 +8,7 @@ import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts
 import { buildItems } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { type FormPart, multipartForm } from '#testing/multipart.ts'
-import { expectInvalid } from '#testing/problems.ts'
+import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { makePicture } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -166,6 +166,16 @@ describe.each(KINDS)('a comment on a %s', (kind) => {
   it('is refused with a file in a field that is none, which would be lost', async () => {
     const sent = await sendForm(kind, { name: 'picture', content: 'x', filename: 'tile.jpg' })
     expectInvalid(sent, 'body', 'has an unknown field: "picture"')
+  })
+
+  it('is refused with a text in the place of its picture', async () => {
+    const asForm = await sendForm(kind, { name: 'imageFile', content: 'tile.jpg' })
+    const asJson = await write(ann, kind, { imageFile: 'data:image/png;base64,AA==' })
+    for (const answer of [asForm, asJson]) {
+      const { fields, message } = expectProblem(answer, 400, 'image.missing')
+      expect(fields).toEqual([{ field: 'imageFile', message }])
+    }
+    await written(ann, kind, { imageFile: null })
   })
 
   it.each([null, ''])('that replies to %j begins a thread', async (parentId) => {

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
+import { multipartForm } from '#testing/multipart.ts'
 import { makePicture, makeTelephonePicture } from '#testing/pictures.ts'
 import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
-import { expectInvalid } from '#testing/problems.ts'
+import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
@@ -97,6 +98,31 @@ describe('images of a post', () => {
       const answer = await sendPost(test.app, author.session, call, POST_WORDS, { [field]: tile })
       expectInvalid(answer, 'body', `has an unknown field: "${field}"`)
     }
+  })
+
+  it('are refused where one would be lost: in a place that another has, or as a text', async () => {
+    const log = await post({}, { imageFile1: tile })
+    const call = ['PATCH', `/logs/${log.id}`] as const
+    const send = (fields: Fields, files: PostFiles) =>
+      sendPost(test.app, author.session, call, { ...POST_WORDS, ...fields }, files)
+    const twice = 'must not stand twice in one call'
+    expectInvalid(await send({}, { imageFile: tile, imageFile0: tile }), 'imageFile0', twice)
+    const id = String(log.images[0]?.id)
+    expectInvalid(await send({ imageId1: id }, { imageFile1: tile }), 'imageId1', twice)
+    const { headers, payload } = multipartForm([
+      ...Object.entries(POST_WORDS).map(([name, content]) => ({ name, content })),
+      ...[tile, tile].map((content) => ({ name: 'imageFile2', content, filename: 'a.jpg' })),
+    ])
+    const [method, path] = call
+    const same = { method, url: `/v2${path}`, payload } as const
+    const answer = await test.app.inject({
+      ...same,
+      headers: { ...headers, ...author.session.bearer },
+    })
+    expectInvalid(answer, 'imageFile2', twice)
+    const { fields } = expectProblem(await send({ imageFile3: 'a.jpg' }, {}), 400, 'image.missing')
+    expect(fields?.map(({ field }) => field)).toEqual(['imageFile3'])
+    expect((await change(log, {})).data.images).toHaveLength(1)
   })
 
   it('lose where they were taken', async () => {

@@ -3,7 +3,7 @@ import { UPLOAD_FIELD } from '@glazy/contract/images'
 import { type ImageContext, keepImage, discardImage } from '#features/images/keep-image.ts'
 import type { UploadAllowance } from '#features/images/upload-allowance.ts'
 import type { Viewer } from '@glazy/contract/rules/material'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, wrongField } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import type { PlacedLogImage } from './log-store.queries.ts'
@@ -27,7 +27,7 @@ export type NewPictures = ReadonlyMap<number, PlacedLogImage>
  * written.
  *
  * @param present how many images the log has already
- * @throws AppError `log.tooManyImages`, `image.quota`, or with an `image.…` code that names the field
+ * @throws AppError `request.invalid`, `log.tooManyImages`, `image.quota`, or with an `image.…` code that names the field
  */
 export async function keepPictures(
   context: UploadingContext,
@@ -35,10 +35,10 @@ export async function keepPictures(
   { fields, files = new Map() }: SentImages,
   present: number,
 ): Promise<NewPictures> {
-  const sent = [...files].flatMap(([field, file]) => {
-    const slot = slotOf(field)
-    return slot === undefined ? [] : [{ field, slot, file }]
-  })
+  const sent = [...files].map(([field, file]) => ({ field, slot: slotOf(field), file }))
+  const slots = sent.map(({ slot }) => slot)
+  const second = sent.find(({ slot }, at) => slots.indexOf(slot) < at)
+  if (second !== undefined) throw wrongField(second.field, 'must not stand twice in one call')
   demandRoom(present + sent.length)
   const kept = new Map<number, PlacedLogImage>()
   try {
@@ -64,7 +64,7 @@ export async function discardPictures(context: ImageContext, pictures: NewPictur
  * The images of a log after a change: those that the form does not name stay first, then come, in the
  * order of their numbers, those it names and those it brings.
  *
- * @throws AppError `log.tooManyImages`, `image.notFound`
+ * @throws AppError `request.invalid`, `log.tooManyImages`, `image.notFound`
  */
 export function arrangeImages(
   current: readonly LogImageRow[],
@@ -79,6 +79,7 @@ export function arrangeImages(
     if (slot === undefined || id === undefined) continue
     const image = left.find((known) => known.id === id)
     if (image === undefined) throw new AppError('image.notFound')
+    if (pictures.has(Number(slot))) throw wrongField(name, 'must not stand twice in one call')
     named.set(Number(slot), { ...image, ...wordsOf(fields, Number(slot)) })
   }
   const namedIds = [...named.values()].map(({ id }) => id)
@@ -94,14 +95,9 @@ function demandRoom(count: number): void {
   if (count > LOG_IMAGES_MAX) throw new AppError('log.tooManyImages')
 }
 
-/** Whether a picture may come in a field of this name. */
-export const isPictureField = (field: string): boolean => slotOf(field) !== undefined
-
-/** `imageFile3` is 3; a single `imageFile` comes first. Only up to 10 has the form titles for them. */
-function slotOf(field: string): number | undefined {
-  if (!field.startsWith(UPLOAD_FIELD)) return undefined
-  const number = field.slice(UPLOAD_FIELD.length)
-  return /^(?:\d|10)?$/.test(number) ? Number(number) : undefined
+/** `imageFile3` is 3; a single `imageFile` comes first. */
+function slotOf(field: string): number {
+  return Number(field.slice(UPLOAD_FIELD.length))
 }
 
 const NO_WORDS = { title: null, description: null }

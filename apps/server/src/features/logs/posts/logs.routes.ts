@@ -9,6 +9,7 @@ import {
   deleteLog,
   getLog,
   listLogs,
+  LOG_PICTURE_FIELDS,
   quickSearchLogs,
   updateLog,
 } from '@glazy/contract/logs'
@@ -22,7 +23,6 @@ import { AppError } from '#platform/app-error.ts'
 import { route } from '#platform/route.ts'
 import { demandViewer, viewerOf } from '#platform/viewer.ts'
 import { listFeed, listPage, readLog } from './feed.service.ts'
-import { isPictureField } from './log-images.ts'
 import { changeLog, postLog, removeLog } from './logs.service.ts'
 
 /** The feed, and what people post to it. */
@@ -55,7 +55,7 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
   const upload = {
     maxBytes: UPLOAD_RULES.log.maxBytes,
     maxFiles: LOG_IMAGES_MAX,
-    takes: isPictureField,
+    optionalFields: LOG_PICTURE_FIELDS,
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: async (request: FastifyRequest) => {
       const viewer = demandViewer(request)
