@@ -70,6 +70,7 @@ const record = {
   dateModified: dayField.describe('When it was changed last'),
   countryId: integerField(1, 250).nullish(),
   specificGravity: z.number().min(0).max(GRAVITY_MAX).nullish(),
+  waterAmount: z.number().min(0).max(AMOUNT_MAX).nullish().describe('Grams per 100 g of dry glaze'),
   tags: tagsField.optional(),
 }
 

@@ -91,6 +91,7 @@ function* fieldsOf(
   yield ['Atmospheres', atmospheres.length > 0 ? atmospheres : undefined]
   yield ['Country', lookupName(COUNTRIES, item.countryId)]
   yield ['Specific Gravity', item.specificGravity]
+  yield ['Water Amount', item.waterAmount]
   yield ['Tags', item.tags && oneOrMore(item.tags)]
   yield ['Description', item.description]
   yield ['Source', item.extra.source]

@@ -10,7 +10,7 @@ import {
   setAtmospheres,
   setCone,
   setDate,
-  setGravity,
+  setFigure,
   setSurface,
   setTransparency,
   setType,
@@ -73,7 +73,10 @@ export function readYamlShared(
       if (draft.countryId === undefined) keepExtra(draft, key, text)
       return true
     case 'Specific Gravity':
-      setGravity(draft, text, key)
+      setFigure(draft, 'specificGravity', text, key)
+      return true
+    case 'Water Amount':
+      setFigure(draft, 'waterAmount', text, key)
       return true
     case 'Tags':
       draft.tags = readTags(node.kind === 'list' ? node.items.map(nodeText).join(',') : text)

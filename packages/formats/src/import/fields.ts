@@ -27,6 +27,7 @@ interface ItemFields {
   readonly countryId: number | null
   readonly typeId: number | null
   readonly specificGravity: number | null
+  readonly waterAmount: number | null
   readonly tags: string[]
 }
 
@@ -143,7 +144,8 @@ function sharedFields(
     dateModified: fitDay(record, record.dateModified, now, remarks),
     countryId: countryId ?? null,
     typeId: typeOf(record),
-    specificGravity: fitGravity(record, remarks),
+    specificGravity: fitFigure(record, 'specificGravity', GRAVITY_MAX, remarks),
+    waterAmount: fitFigure(record, 'waterAmount', AMOUNT_MAX, remarks),
     tags: fitTags(record, remarks),
   }
 }
@@ -191,15 +193,17 @@ function fitText(
   return `${whole.slice(0, length - 1).trimEnd()}…`
 }
 
-/** A figure as scales show it; what no liquid weighs is left out, and that is said. */
-function fitGravity(
-  { name, specificGravity: gravity }: FoundMaterial | FoundRecipe,
+/** A figure that can be true; what no slip weighs or holds is left out, and that is said. */
+function fitFigure(
+  record: FoundMaterial | FoundRecipe,
+  field: 'specificGravity' | 'waterAmount',
+  max: number,
   remarks: Remark[],
 ): number | null {
-  if (gravity === undefined) return null
-  if (gravity >= 0 && gravity <= GRAVITY_MAX) return gravity
-  const range = { field: 'specificGravity', amount: gravity, min: 0, max: GRAVITY_MAX } as const
-  remarks.push(remarkOf('figureRange', { name, ...range }))
+  const amount = record[field]
+  if (amount === undefined) return null
+  if (amount >= 0 && amount <= max) return amount
+  remarks.push(remarkOf('figureRange', { name: record.name, field, amount, min: 0, max }))
   return null
 }
 

@@ -63,6 +63,8 @@ interface FoundRecord {
   readonly stateId?: number
   readonly countryId?: number
   readonly specificGravity?: number
+  /** Grams of water per 100 g of dry glaze. */
+  readonly waterAmount?: number
   /** Words that its owner sorts it by. */
   readonly tags?: readonly string[]
   readonly description?: string

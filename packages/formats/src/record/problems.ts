@@ -37,6 +37,7 @@ export const PROBLEM_FIELDS = [
   'formula',
   'loi',
   'specificGravity',
+  'waterAmount',
 ] as const
 
 /** One of {@link PROBLEM_FIELDS}. */

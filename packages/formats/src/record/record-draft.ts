@@ -125,11 +125,16 @@ export function setTransparency(draft: RecordDraft, text: string, key: string) {
   else draft.transparencyId = id
 }
 
-/** Reads the specific gravity; a text that is no figure is kept under `key`. */
-export function setGravity(draft: RecordDraft, text: string, key: string) {
-  // No slip weighs a thousand times as much as water.
-  const gravity = parseDecimal(text, 'decimal')
-  if (gravity.ok) draft.specificGravity = gravity.value
+/** Reads what is said of a slip; a text that is no figure is kept under `key`. */
+export function setFigure(
+  draft: RecordDraft,
+  field: 'specificGravity' | 'waterAmount',
+  text: string,
+  key: string,
+) {
+  // No slip weighs a thousand times as much as water, or holds a thousand times as much of it.
+  const figure = parseDecimal(text, 'decimal')
+  if (figure.ok) draft[field] = figure.value
   else keepExtra(draft, key, text)
 }
 

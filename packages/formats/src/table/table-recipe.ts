@@ -12,7 +12,7 @@ import {
   setAtmospheres,
   setCone,
   setDate,
-  setGravity,
+  setFigure,
   setSurface,
   setTransparency,
   setType,
@@ -92,7 +92,7 @@ export function setField(
       return setDate(draft, 'date', { text, key, line }, problems)
     case 'gravity':
       problems.commas.note(text)
-      return setGravity(draft, text, key)
+      return setFigure(draft, 'specificGravity', text, key)
     case 'color':
     case 'source':
       return keepExtra(draft, meaning, text)

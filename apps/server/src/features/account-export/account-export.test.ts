@@ -230,7 +230,7 @@ describe('the export of an account', () => {
       Type: 'Recipe',
       Private: 'true',
       Colour: 'a1b2c3',
-      'Water Amount': '60',
+      'Water Amount': 60,
       'Copied From ID': expect.any(Number),
       'Copied From Name': 'Silica',
       Description: "<p>A description — with {{signs}} & 'quotes'</p>",
@@ -292,6 +292,7 @@ describe('the export of an account', () => {
 interface Stored {
   readonly name: string
   readonly kind: string
+  readonly water: number | null
   readonly components: readonly (readonly [string, number, boolean])[]
   readonly chemistry: {
     readonly percent: OxideAmounts
@@ -304,7 +305,7 @@ interface Stored {
 async function storedItems(db: Kysely<Database>, ownerId: number): Promise<Stored[]> {
   const items = await db
     .selectFrom('material')
-    .select(['id', 'name', 'kind'])
+    .select(['id', 'name', 'kind', 'water_amount as water'])
     .where('owner_id', '=', ownerId)
     .orderBy('name')
     .execute()
@@ -318,11 +319,12 @@ async function storedItems(db: Kysely<Database>, ownerId: number): Promise<Store
     db,
     items.map(({ id }) => id),
   )
-  return items.map(({ id, name, kind }) => {
+  return items.map(({ id, name, kind, water }) => {
     const { percent = {}, loi = 0, umf = null } = chemistry.get(id) ?? {}
     return {
       name: name.replace(/\s+/g, ' '),
       kind,
+      water,
       components: lines
         .filter((line) => line.recipe_id === id)
         .map((line) => [line.name, line.amount, line.is_additional] as const),

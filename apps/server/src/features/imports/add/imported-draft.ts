@@ -93,6 +93,7 @@ function sharedFields(record: ImportedMaterial | ImportedRecipe) {
     source: record.source || null,
     countryId: record.countryId ?? null,
     specificGravity: record.specificGravity ?? null,
+    waterAmount: record.waterAmount ?? null,
     tags: record.tags ?? [],
   }
 }

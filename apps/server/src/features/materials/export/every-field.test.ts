@@ -45,6 +45,7 @@ const samples = (): Readonly<Record<FieldOfFiles, unknown>> => ({
   atmospheres: [3],
   tags: ['liner'],
   specificGravity: 1.45,
+  waterAmount: 60,
   formula: 'K2O·Al2O3·6SiO2',
 })
 

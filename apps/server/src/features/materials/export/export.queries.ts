@@ -20,6 +20,7 @@ export interface ExportRow {
   readonly transparency_id: number | null
   readonly country_id: number | null
   readonly specific_gravity: number | null
+  readonly water_amount: number | null
   readonly tags: string[]
   readonly source: string | null
   readonly colour: string | null
@@ -48,7 +49,7 @@ export async function listForExport(
     .select(['m.id', 'm.kind', 'm.name', 'm.other_names', 'm.description', 'm.is_private'])
     .select(['m.state_id', 'm.base_type_id', 'm.type_id', 'm.from_cone_id', 'm.to_cone_id'])
     .select(['m.atmospheres', 'm.surface_id', 'm.transparency_id', 'm.country_id', 'm.colour'])
-    .select(['m.specific_gravity', 'm.tags', 'm.source'])
+    .select(['m.specific_gravity', 'm.water_amount', 'm.tags', 'm.source'])
     .select(['m.formula', 'm.owner_id', 'o.name as owner_name', 'p.id as parent_id'])
     .select(['p.name as parent_name', 'm.created_at', 'm.updated_at'])
     .where('m.id', 'in', ids)

@@ -40,6 +40,7 @@ export function toFoundItem(
       transparencyId: row.transparency_id,
       countryId: row.country_id,
       specificGravity: row.specific_gravity,
+      waterAmount: row.water_amount,
       description: row.description,
     }),
     ...(chemistry !== undefined &&

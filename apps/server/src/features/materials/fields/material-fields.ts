@@ -155,7 +155,6 @@ export const MATERIAL_FIELDS = {
     isEntered: true,
     isCopied: true,
     isOnPage: true,
-    label: 'Water Amount',
   },
   specificGravity: {
     column: 'specific_gravity',
