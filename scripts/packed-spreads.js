@@ -3,21 +3,13 @@
 const message = 'Write the properties themselves: this spread only packs them into a line.'
 
 const packedSpread = {
-  meta: { type: 'suggestion', fixable: 'code', schema: [] },
-  create({ report, sourceCode }) {
-    const text = (node) => sourceCode.getText(node)
-    const attribute = (property) =>
-      property.type === 'SpreadElement'
-        ? `{${text(property)}}`
-        : `${text(property.key)}={${text(property.value)}}`
-    const check = (separator, write) => (object) => {
-      const fix = (fixer) =>
-        fixer.replaceText(object.parent, object.properties.map(write).join(separator))
-      report({ node: object.parent, message, fix })
-    }
+  meta: { type: 'suggestion', schema: [] },
+  create({ report }) {
+    const refuse = (node) => report({ node, message })
     return {
-      'ObjectExpression > SpreadElement > ObjectExpression': check(', ', text),
-      'JSXSpreadAttribute > ObjectExpression': check(' ', attribute),
+      'ObjectExpression > SpreadElement > ObjectExpression': refuse,
+      // JSX has no other way to write a name that is computed.
+      'JSXSpreadAttribute > ObjectExpression:not(:has(> Property[computed=true]))': refuse,
     }
   },
 }
