@@ -42,23 +42,28 @@ async function send(content: Buffer, type: string): Promise<number> {
   return answer.status
 }
 
-it('what the largest pictures took is given back, however many came at once', async () => {
-  const picture = sharp({
-    create: { width: SIDE, height: SIDE, channels: 3, background: '#3d6b57' },
-  })
-  const jpeg = await picture.clone().jpeg({ progressive: true }).toBuffer()
-  const webp = await picture.clone().webp().toBuffer()
-  expect(Math.max(jpeg.length, webp.length)).toBeLessThan(AVATAR_MAX_BYTES)
-  // The first picture brings the image library, which stays.
-  const small = await picture.clone().resize(200).jpeg().toBuffer()
-  expect(await send(small, 'image/jpeg')).toBe(200)
-  const before = await residentMemory()
-  const sent = Array.from({ length: SENDERS }, () => [
-    send(jpeg, 'image/jpeg'),
-    send(webp, 'image/webp'),
-  ])
-  expect(new Set(await Promise.all(sent.flat()))).toEqual(new Set([200]))
-  await expect
-    .poll(async () => (await residentMemory()) - before, { timeout: 30_000, interval: 500 })
-    .toBeLessThan(STAYS_MAX)
-}, 180_000)
+// What gives it back is the C library of Linux.
+it.runIf(process.platform === 'linux')(
+  'what the largest pictures took is given back, however many came at once',
+  async () => {
+    const picture = sharp({
+      create: { width: SIDE, height: SIDE, channels: 3, background: '#3d6b57' },
+    })
+    const jpeg = await picture.clone().jpeg({ progressive: true }).toBuffer()
+    const webp = await picture.clone().webp().toBuffer()
+    expect(Math.max(jpeg.length, webp.length)).toBeLessThan(AVATAR_MAX_BYTES)
+    // The first picture brings the image library, which stays.
+    const small = await picture.clone().resize(200).jpeg().toBuffer()
+    expect(await send(small, 'image/jpeg')).toBe(200)
+    const before = await residentMemory()
+    const sent = Array.from({ length: SENDERS }, () => [
+      send(jpeg, 'image/jpeg'),
+      send(webp, 'image/webp'),
+    ])
+    expect(new Set(await Promise.all(sent.flat()))).toEqual(new Set([200]))
+    await expect
+      .poll(async () => (await residentMemory()) - before, { timeout: 30_000, interval: 500 })
+      .toBeLessThan(STAYS_MAX)
+  },
+  180_000,
+)
