@@ -216,6 +216,7 @@ function runsOf(db: Kysely<Database>, { owner, material, recipe }: Things) {
     (trx) => summaries.listFingerprints(trx, [recipe]),
     (trx) => summaries.listComponents(trx, viewer, [recipe]),
     (trx) => summaries.listLargestIngredients(trx, [recipe]),
+    (trx) => summaries.listLeftOut(trx, [recipe]),
     (trx) => findVisibleIds(trx, viewer, [material]),
     (trx) => reserveMaterialIds(trx, 1),
     (trx) => references.findNames(trx, viewer, recipe, [material]),
