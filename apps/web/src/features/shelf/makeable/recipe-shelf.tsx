@@ -31,7 +31,8 @@ function OnShelf({ recipe }: { readonly recipe: MakeableRecipe }) {
         {ingredients.map(({ materialId, name, match, by }) => {
           if (match === null || match === 'same' || by === null) return null
           const words = t('shelf.standsFor', { by: by.name, name: nameOf(name) })
-          return <li key={materialId}>{`${words} (${t(`shelf.${match}`)})`}</li>
+          const reason = t(`shelf.${match}`)
+          return <li key={materialId}>{`${words} (${reason})`}</li>
         })}
       </ul>
       {enoughFor !== null && onShelf === total && (
