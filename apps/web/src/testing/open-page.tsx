@@ -29,8 +29,8 @@ export interface OpenPage {
   readonly context: RouterContext
   /** Path that is in the address. */
   readonly path: () => string
-  /** Follows a link to another page, as far as this one lets it. */
-  readonly leave: () => Promise<void>
+  /** Follows a link to another page, which may have to be brought, as far as this one lets it. */
+  readonly leave: (bring?: () => Promise<unknown>) => Promise<void>
 }
 
 /** All texts: a page has those of its route before it is shown. */
@@ -67,7 +67,13 @@ export async function openPage(
       return screen(useSession().user)
     },
   })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  let load: (() => Promise<unknown>) | undefined
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    loader: async () => void (await load?.()),
+    component: () => null,
+  })
   const router = createRouter({
     routeTree: root.addChildren([start, elsewhere]),
     context,
@@ -93,7 +99,11 @@ export async function openPage(
   return {
     context,
     path: () => router.state.location.pathname,
-    leave: () => act(async () => router.history.push('/elsewhere')),
+    leave: (bring) =>
+      act(async () => {
+        load = bring
+        router.history.push('/elsewhere')
+      }),
   }
 }
 

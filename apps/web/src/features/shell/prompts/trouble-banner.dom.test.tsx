@@ -19,7 +19,9 @@ const open = (queryFn: () => Promise<string>) =>
   openPage(() => (
     <>
       <TroubleBanner />
-      <Waiting queryFn={queryFn} />
+      <main tabIndex={-1}>
+        <Waiting queryFn={queryFn} />
+      </main>
     </>
   ))
 
@@ -33,15 +35,40 @@ it('what has failed and is tried again is told at once, and can be tried now', a
   expect(await screen.findByText('there')).toBeVisible()
   expect(screen.queryByText(TOLD)).toBeNull()
   expect(ask).toHaveBeenCalledTimes(2)
+  // The keyboard goes on where the button has been.
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+it('it is told once, and the button stays under the finger, while it is tried in vain', async () => {
+  const ask = vi.fn(() => Promise.reject<string>(failure))
+  await open(ask)
+  const told = await screen.findByText(TOLD)
+  const again = Promise.withResolvers<string>()
+  ask.mockReturnValue(again.promise)
+  const button = screen.getByRole('button', { name: 'Try Again' })
+  await userEvent.click(button)
+  expect(told).toBeVisible()
+  await act(async () => again.reject(failure))
+  expect(told).toBeVisible()
+  expect(button).toHaveFocus()
+})
+
+it('what nobody waits for, as the mouse lies on its link, fails without a word', async () => {
+  const { context } = await openPage(() => <TroubleBanner />)
+  const queryFn = vi.fn(() => Promise.reject<string>(failure))
+  void context.queryClient.query({ queryKey: ['later'], queryFn, retryDelay: 3_600_000 })
+  await act(async () => undefined)
+  expect(queryFn).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText(TOLD)).toBeNull()
 })
 
 it('who waits for a page gets it from the request that was made instead', async () => {
   const ask = vi.fn(() => Promise.reject<string>(failure))
-  const { context } = await openPage(() => <TroubleBanner />)
-  const waiting = context.queryClient.query({
-    queryKey: ['page'],
-    queryFn: ask,
-    retryDelay: 3_600_000,
+  const { context, leave } = await openPage(() => <TroubleBanner />)
+  let waiting
+  await leave(() => {
+    const page = { queryKey: ['page'], queryFn: ask, retryDelay: 3_600_000 }
+    return (waiting = context.queryClient.query(page))
   })
   expect(await screen.findByText(TOLD)).toBeVisible()
   ask.mockResolvedValue('the page')
