@@ -25,7 +25,8 @@ const FORMS: Modules = {
 
 /** Long tables that few pages show, and what only those need that send files or reckon in prices. */
 const OF_FEW_PAGES: Modules = {
-  lib: 'rich-text/html-of-text|api/upload',
+  components: 'price\\.',
+  lib: 'rich-text/html-of-text|api/upload|prices/',
   ceramics: 'data/countr|lookups/countr|data/orton-temperatures|batch/price',
 }
 

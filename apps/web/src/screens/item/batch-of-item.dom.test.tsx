@@ -94,3 +94,11 @@ it('a price that may be either of two is asked about beside its field', async ()
   await userEvent.type(field, '1.250')
   await waitFor(() => expect(field).toBeValid())
 })
+
+it('what a batch costs is a sum of money, of each ingredient and of all', async () => {
+  await open(await recipe())
+  await userEvent.click(await screen.findByText('Calculate cost'))
+  await userEvent.type(await screen.findByLabelText(/^Price of Batch Spar/), '2')
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Batch Spar .*\$\d/ })).toBeVisible())
+  expect(screen.getByRole('row', { name: /^Total .*\$\d/ })).toBeVisible()
+})

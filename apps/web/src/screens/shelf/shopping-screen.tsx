@@ -7,7 +7,7 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
-import { priceText } from '#features/shelf/price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import { ShoppingLines } from '#features/shelf/stock/shopping-lines.tsx'
 import { downloadFile } from '#lib/download-file.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -64,7 +64,7 @@ export function ShoppingScreen({ user }: { readonly user: CurrentUser }) {
           </div>
           <ShoppingLines lines={lines} />
           {meta && meta.cost !== null && (
-            <p>{t('shopping.cost', { cost: priceText(Number(meta.cost).toFixed(2), language) })}</p>
+            <p>{t('shopping.cost', { cost: priceText(Number(meta.cost), language) })}</p>
           )}
         </>
       )}

@@ -31,6 +31,8 @@ export interface FigureRow {
   /** An oxide or a material by its name; the name of a text where `isText`. */
   readonly label: string
   readonly isText?: boolean
+  /** Whether the figures are prices. */
+  readonly isPrice?: boolean
   readonly values: readonly (number | null)[]
   /** What the figure of each item is of, where that is not what the row is called. */
   readonly kinds?: readonly string[]
@@ -145,7 +147,7 @@ function costRows(items: readonly MaterialSummary[], priceOf: PriceOf): readonly
         )
       : priceOf(item),
   )
-  return row.values.some((value) => value !== null) ? [row] : []
+  return row.values.some((value) => value !== null) ? [{ ...row, isPrice: true }] : []
 }
 
 function oxideRows(amounts: readonly (OxideAmounts | null)[]): readonly FigureRow[] {

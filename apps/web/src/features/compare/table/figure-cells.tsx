@@ -6,6 +6,7 @@ import type { FigureRow } from '#features/compare/rows/compare-rows.ts'
 import classes from './compare-table.module.css'
 import { difference, marks } from '#features/compare/rows/differences.ts'
 import { DrawnCells } from '#features/compare/columns/drawn-cells.tsx'
+import { useFigureText } from './use-figure-text.ts'
 
 export interface FigureCellsProps {
   readonly row: FigureRow
@@ -15,9 +16,11 @@ export interface FigureCellsProps {
 }
 
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
-export function FigureCells({ row: { values, kinds }, reference, drawn }: FigureCellsProps) {
+export function FigureCells({ row, reference, drawn }: FigureCellsProps) {
+  const { values, kinds } = row
   const { t } = useTranslation('compare')
-  const { fixed, signed, fineDecimals } = useFormats()
+  const { signed, fineDecimals } = useFormats()
+  const figureText = useFigureText()
   const rowMarks = marks(values)
   return (
     <DrawnCells values={values} drawn={drawn}>
@@ -39,11 +42,7 @@ export function FigureCells({ row: { values, kinds }, reference, drawn }: Figure
           <td key={index} data-reference={isReference || undefined}>
             <span className={classes.value} data-mark={mark}>
               {mark && <Arrow size={12} role="img" aria-label={t(`difference.${mark}`)} />}
-              {value === null ? (
-                <span className={classes.none}>–</span>
-              ) : (
-                fixed(value, fineDecimals)
-              )}
+              {value === null ? <span className={classes.none}>–</span> : figureText(row, value)}
             </span>{' '}
             {delta !== undefined && (
               <span className={classes.delta} data-sign={Math.sign(delta)}>

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ColumnWindow } from '#features/compare/columns/column-window.ts'
 import {
@@ -13,6 +12,7 @@ import { isDifferent } from '#features/compare/rows/differences.ts'
 import { DrawnCells } from '#features/compare/columns/drawn-cells.tsx'
 import { FigureCells } from './figure-cells.tsx'
 import { RowLabel } from './row-label.tsx'
+import { useFigureText } from './use-figure-text.ts'
 
 export interface SectionRowsProps {
   readonly compared: ComparedSection
@@ -66,10 +66,11 @@ export function SectionRows(props: SectionRowsProps) {
 
 /** What all items have alike, with what it is. */
 function AlikeRows({ rows }: { readonly rows: readonly CompareRow[] }) {
-  const { fixed, fineDecimals } = useFormats()
+  const figureText = useFigureText()
   return rows.map((row, index) => {
     const [value] = row.values
-    const shown = typeof value === 'number' ? fixed(value, fineDecimals) : (value ?? '–')
+    const shown =
+      !isWordRow(row) && typeof value === 'number' ? figureText(row, value) : (value ?? '–')
     return (
       <Fragment key={row.key}>
         {index > 0 && ' · '}

@@ -1,6 +1,7 @@
 import { parseWeightUnit } from '@glazy/ceramics/batch/weight'
 import type { BatchData } from '@glazy/contract/logs'
 import { MaterialName } from '#components/material-name.tsx'
+import { Price } from '#components/price.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import type { Names } from '#lib/texts/names.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
@@ -9,11 +10,10 @@ import classes from './log-batch.module.css'
 /** What was weighed out for a batch, and what it cost. */
 export function LogBatch({ batch }: { readonly batch: BatchData }) {
   const { t } = useTranslation('logs')
-  const { written, fixed } = useFormats()
+  const { written } = useFormats()
   const names = useNames()
   const { materialComponents, totalAmount, amountUnits, totalCost, priceUnits } = batch
   const hasCosts = totalCost !== null
-  const money = (cost: number | null) => (cost === null ? '–' : fixed(cost, 2))
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -34,7 +34,11 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
               </th>
               <td>{written(component.percentageAmount)}</td>
               <td>{written(component.batchAmount)}</td>
-              {hasCosts && <td>{money(component.cost)}</td>}
+              {hasCosts && (
+                <td>
+                  <Price value={component.cost} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -46,7 +50,11 @@ export function LogBatch({ batch }: { readonly batch: BatchData }) {
                 : t('batch.total')}
             </th>
             <td>{written(totalAmount)}</td>
-            {hasCosts && <td>{money(totalCost)}</td>}
+            {hasCosts && (
+              <td>
+                <Price value={totalCost} />
+              </td>
+            )}
           </tr>
         </tfoot>
       </table>

@@ -6,7 +6,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { Button } from '#components/button.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import classes from './inventory.module.css'
 import { PriceRow } from './price-row.tsx'
 

@@ -4,7 +4,7 @@ import { useSession } from '#lib/session/use-session.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { makeableRecipes } from '#queries/inventory.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import classes from './recipe-shelf.module.css'
 
 /** What of a recipe is on the shelf of whoever is logged in, and what stands for what. */
@@ -43,7 +43,7 @@ function OnShelf({ recipe }: { readonly recipe: MakeableRecipe }) {
         </p>
       )}
       {costPerKilogram !== null && (
-        <p>{t('shelf.cost', { price: priceText(costPerKilogram.toFixed(2), language) })}</p>
+        <p>{t('shelf.cost', { price: priceText(costPerKilogram, language) })}</p>
       )}
       {missing.length > 0 && (
         <p>{t('shelf.missing', { names: names.list(missing.map(({ name }) => nameOf(name))) })}</p>

@@ -8,7 +8,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useDeleteLot } from '#queries/stock-changes.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import type { HandMove } from './move-dialog.tsx'
 import classes from './stock.module.css'
 
@@ -99,7 +99,7 @@ function LotRow({ lot, onAsk }: LotRowProps) {
         <span>
           {day} · {t('lot.packs', { packs: formats.number(packs), pack })}
           {lot.pricePerKilogram !== null &&
-            ` · ${priceText(Number(lot.pricePerKilogram).toFixed(2), formats.language)}/${sign('kilograms')}`}
+            ` · ${priceText(Number(lot.pricePerKilogram), formats.language)}/${sign('kilograms')}`}
         </span>
         {isSpread && (
           <ul className={classes.places}>

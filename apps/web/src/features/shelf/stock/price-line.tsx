@@ -1,7 +1,7 @@
 import type { Lot } from '@glazy/contract/stock'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import { pricePoints } from './price-points.ts'
 import classes from './stock.module.css'
 
@@ -14,7 +14,7 @@ export function PriceLine({ lots }: { readonly lots: readonly Lot[] }) {
   const points = pricePoints(lots)
   const [first, last] = [points.at(0), points.at(-1)]
   if (first === undefined || last === undefined || points.length < 2) return null
-  const say = (price: number) => priceText(price.toFixed(2), language)
+  const say = (price: number) => priceText(price, language)
   const facts = { from: say(first.price), to: say(last.price) }
   const place = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: EDGE + x * (WIDTH - 2 * EDGE),

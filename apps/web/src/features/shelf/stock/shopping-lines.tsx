@@ -3,7 +3,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import classes from './shopping.module.css'
 
 /** What has to be bought, to be ticked off on the screen or on paper. */
@@ -47,7 +47,7 @@ function Line({ line }: { readonly line: ShoppingLine }) {
           <small>
             {[
               pack?.vendor && t('shopping.from', { vendor: pack.vendor }),
-              cost !== null && priceText(Number(cost).toFixed(2), formats.language),
+              cost !== null && priceText(Number(cost), formats.language),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -9,7 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { downloadFile } from '#lib/download-file.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import classes from './stock.module.css'
 import { StockedCard } from './stocked-card.tsx'
 import { unitOf } from './stock-unit.ts'
@@ -63,7 +63,7 @@ export function StockList({ userId, stock, fileImport }: StockListProps) {
       </div>
       {values.length > 0 && (
         <p className={classes.soft}>
-          {t('value', { value: priceText(centsOf(toDecimal(total(values))), language) })}
+          {t('value', { value: priceText(Number(toDecimal(total(values))), language) })}
         </p>
       )}
       {stock.length === 0 && (
@@ -95,9 +95,4 @@ export function StockList({ userId, stock, fileImport }: StockListProps) {
       )}
     </section>
   )
-}
-
-/** Nobody reads millionths of a price. */
-function centsOf(price: string): string {
-  return Number(price).toFixed(2)
 }

@@ -1,6 +1,7 @@
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Reach, SolveAnswer } from '@glazy/solver/question'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './answer.module.css'
 import { demandWords, type DemandTexts, sumName } from './demand-words.ts'
@@ -96,11 +97,14 @@ type ChangeProps = NonNullable<SolveAnswer['shadowPrices']>[number] & {
 }
 
 function Change({ change, step, objective, isPercent, texts: { t, number } }: ChangeProps) {
+  const { language } = useFormats()
   const isCost = objective === 'cost'
   const size = Math.abs(change)
   const values = {
     step: number(step, 3),
-    change: isCost ? number(size, 3) : `${number(isPercent ? size : 100 * size, 3)}%`,
+    change: isCost
+      ? priceText(size.toFixed(3), language)
+      : `${number(isPercent ? size : 100 * size, 3)}%`,
   }
   const direction = change > 0 ? 'more' : 'less'
   return t(`shadow.${objective}.${direction}`, values)

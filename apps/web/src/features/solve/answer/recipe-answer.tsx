@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
+import { priceText } from '#lib/prices/price-text.ts'
 import type { RatioWish, Sums, Wishes } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import classes from './answer.module.css'
@@ -33,7 +34,7 @@ export function RecipeAnswer(props: RecipeAnswerProps) {
   const { recipe, wishes, sums, isPercent, texts, onUse, children } = props
   const { t, number, nameOf } = texts
   const id = useId()
-  const { fixed } = useFormats()
+  const { fixed, language } = useFormats()
   return (
     <article className={classes.recipe} aria-labelledby={id}>
       <h3 id={id} className={classes.difference}>
@@ -62,7 +63,7 @@ export function RecipeAnswer(props: RecipeAnswerProps) {
         {t('recipe.loi', { figure: number(recipe.loi, 1) })}
         {` · ${t('recipe.expansion', { figure: fixed(recipe.expansion, 2) })}`}
         {recipe.costPerKg !== undefined &&
-          ` · ${t('recipe.cost', { figure: fixed(recipe.costPerKg, 2) })}`}
+          ` · ${t('recipe.cost', { figure: priceText(recipe.costPerKg, language) })}`}
       </p>
       <div className={classes.buttons}>
         <Button look="filled" onClick={() => onUse(recipe)}>

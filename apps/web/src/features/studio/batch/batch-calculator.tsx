@@ -4,6 +4,7 @@ import type { Component } from '@glazy/contract/materials'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { usePreference } from '#lib/preferences/use-preference.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { priceKey } from '#queries/material-prices.ts'
@@ -105,7 +106,7 @@ export function BatchCalculator(props: BatchCalculatorProps) {
 /** Says the new total when a figure was changed; it is not seen, as the table shows it. */
 function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly unit: WeightUnit }) {
   const { t } = useTranslation('batch')
-  const { fixed } = useFormats()
+  const { language } = useFormats()
   const { unit: sign } = useNames()
   const weightText = useWeightText()
   const facts = batch && { amount: weightText(batch.totalAmount), unit: sign(unit) }
@@ -114,7 +115,7 @@ function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly uni
       {facts &&
         (batch.totalCost === null
           ? t('totalLive', facts)
-          : t('totalLiveCost', { ...facts, cost: fixed(batch.totalCost, 2) }))}
+          : t('totalLiveCost', { ...facts, cost: priceText(batch.totalCost, language) }))}
     </output>
   )
 }

@@ -6,8 +6,8 @@ import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
-import { Amount } from '#components/amount.tsx'
 import { NumberInput } from '#components/number-input.tsx'
+import { Price } from '#components/price.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
 import classes from './batch.module.css'
@@ -74,7 +74,7 @@ export default function CostTable(props: CostTableProps) {
                 />
               </td>
               <td>
-                <Amount value={batch?.lines[index]?.cost} decimals={2} />
+                <Price value={batch?.lines[index]?.cost} />
               </td>
             </tr>
           ))}
@@ -84,7 +84,7 @@ export default function CostTable(props: CostTableProps) {
             <th scope="row">{t('cost.total')}</th>
             <td />
             <td className={classes.weigh}>
-              <Amount value={batch?.totalCost} decimals={2} />
+              <Price value={batch?.totalCost} />
             </td>
           </tr>
         </tbody>

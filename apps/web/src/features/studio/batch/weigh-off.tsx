@@ -4,6 +4,7 @@ import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Component } from '@glazy/contract/materials'
 import { useId } from 'react'
 import { Dialog } from '#components/dialog.tsx'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames } from '#lib/texts/use-translation.ts'
 import { useWeightText } from './use-weight-decimals.ts'
@@ -33,7 +34,7 @@ export interface WeighOffProps {
  */
 export function WeighOff(props: WeighOffProps) {
   const { recipe, components, batch, tare, isCumulative, unit, weighing, onClose } = props
-  const { fixed } = useFormats()
+  const { language } = useFormats()
   const names = useNames()
   const weightText = useWeightText(unit)
   const titleId = useId()
@@ -63,7 +64,7 @@ export function WeighOff(props: WeighOffProps) {
         titleId={titleId}
         recipe={recipe}
         total={`${weightText(batch.totalAmount)} ${sign}`}
-        cost={batch.totalCost === null ? undefined : fixed(batch.totalCost, 2)}
+        cost={batch.totalCost === null ? undefined : priceText(batch.totalCost, language)}
         done={weighing.weighed.length}
         all={steps.length}
         onClose={onClose}

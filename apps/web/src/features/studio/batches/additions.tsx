@@ -3,6 +3,7 @@ import { logHref } from '@glazy/contract/log-path'
 import { Undo2 } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -75,7 +76,7 @@ function Addition({ addition, batch, isBusy, onTakeBack }: AdditionProps) {
         {note && <p className={classes.note}>{note}</p>}
         {cost !== null && (
           <small>
-            {t('cost')} {formats.fixed(Number(cost), 2)}
+            {t('cost')} {priceText(Number(cost), formats.language)}
           </small>
         )}
         {logId !== null && (

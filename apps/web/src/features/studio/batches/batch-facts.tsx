@@ -1,6 +1,7 @@
 import { exactWeight } from '@glazy/ceramics/batch/exact-weight'
 import { fromDecimal, toDecimal, total as totalOf } from '@glazy/ceramics/batch/millionths'
 import type { Batch } from '@glazy/contract/batches'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
@@ -16,7 +17,7 @@ export function BatchFacts({ batch }: { readonly batch: Batch }) {
   const added = batch.additions.flatMap(({ lines }) => lines)
   const isWhole = [...batch.lines, ...added].every((line) => line.cost !== null)
   const withAdded = sum([total, ...batch.additions.map((addition) => addition.total)])
-  const price = cost === null ? null : formats.fixed(Number(cost), 2)
+  const price = cost === null ? null : priceText(Number(cost), formats.language)
   return (
     <dl className={classes.facts}>
       <div>

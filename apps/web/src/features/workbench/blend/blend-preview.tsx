@@ -7,6 +7,7 @@ import {
 import { blendLabel, blendName, type NamedCorner } from '@glazy/ceramics/batch/blend-name'
 import { type BlendSetup, previewGrid } from '@glazy/contract/rules/blend'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './blend-preview.module.css'
@@ -107,7 +108,7 @@ interface PointCardProps extends BlendPreviewProps {
 /** The point that is looked at: how it will be called, and what is mixed there. */
 function PointCard({ setup, point, corners, kind, costs }: PointCardProps) {
   const { t } = useTranslation('blend')
-  const { number, fixed } = useFormats()
+  const { number, language } = useFormats()
   const id = useId()
   const cost = costs.get(blendPointCode(point))
   return (
@@ -127,7 +128,7 @@ function PointCard({ setup, point, corners, kind, costs }: PointCardProps) {
         ))}
       </dl>
       {cost !== undefined && (
-        <p className={classes.cost}>{t('preview.cost', { cost: fixed(cost, 2) })}</p>
+        <p className={classes.cost}>{t('preview.cost', { cost: priceText(cost, language) })}</p>
       )}
     </div>
   )
