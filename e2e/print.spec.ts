@@ -63,6 +63,17 @@ test('paper gets the recipe alone', async ({ page, library }) => {
   expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(background)
 })
 
+test('on the printed page of a recipe nothing is left to press', async ({ page, library }) => {
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  const chemistry = page.getByRole('region', { name: 'Analysis' })
+  await expect(chemistry.getByRole('tab')).toHaveCount(5)
+  await page.emulateMedia({ media: 'print' })
+  await expect(chemistry.getByRole('tab')).toHaveCount(1)
+  await expect(chemistry.getByRole('tab', { name: 'UMF', selected: true })).toBeVisible()
+  await expect(chemistry.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Move it on the chart' })).toBeHidden()
+})
+
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
   const ids = [await library.recipe('Leach 4321'), await library.recipe('Leach 4321 Celadon')]
   const options = page.getByRole('group', { name: 'Print options' })
