@@ -86,3 +86,17 @@ test('what is weighed and what is bought has room for its name on a phone', asyn
     expect((await words.boundingBox())?.width, path).toBeGreaterThan(SOME_LETTERS_PX)
   }
 })
+
+test('on a phone the path above a heading leaves out what the heading says', async ({
+  page,
+  library,
+}) => {
+  const name = 'Leach 4321 Celadon'
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto((await library.recipe(name)).path)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(trail.first()).toBeVisible()
+  await expect(trail.filter({ hasText: name })).toHaveCount(0)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(trail.filter({ hasText: name })).toHaveCount(1)
+})
