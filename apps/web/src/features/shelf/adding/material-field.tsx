@@ -22,6 +22,7 @@ export function MaterialField({ name, isWrong = false, onChoose }: MaterialField
     <LookupField
       label={t('add.field')}
       isFirst
+      isFormField
       name={name}
       isWrong={isWrong}
       text={text}
