@@ -71,7 +71,7 @@ function Reviews() {
   const [page, open] = useState(p)
   return (
     <SaidList
-      kind={'reviews'}
+      kind="reviews"
       userId={userId}
       page={page}
       link={(number, { children }) => (

@@ -47,9 +47,9 @@ function ItemsChart({ query, isMarked = false }: ItemsChartProps) {
       materials={materials}
       isMarked={isMarked}
       look="panel"
-      {...(leftOut.length > 0 && {
-        remark: <LeftOut names={leftOut.map((name) => names.shown({ name }))} />,
-      })}
+      remark={
+        leftOut.length > 0 && <LeftOut names={leftOut.map((name) => names.shown({ name }))} />
+      }
       onOpen={openItem}
     />
   )

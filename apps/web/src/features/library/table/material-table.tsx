@@ -29,7 +29,7 @@ export interface MaterialTableProps extends ItemLinkActions {
 export function MaterialTable(props: MaterialTableProps) {
   const { materials, search, figures, heading, selectedIds, onSelect, alike } = props
   const { t } = useTranslation('list')
-  const { formats, note } = useCardTexts()
+  const { formats, names, note } = useCardTexts()
   const counts = useShelfCounts(materials)
   const amounts = materials.map((material) => oxideFigures(material, figures))
   const oxides = oxideColumns(amounts, search.ox)
@@ -60,6 +60,7 @@ export function MaterialTable(props: MaterialTableProps) {
                 onSelect={onSelect}
                 t={t}
                 formats={formats}
+                names={names}
                 note={note(material)}
                 isAlikeOpen={alike.isOpen(material.id)}
               />

@@ -4,9 +4,9 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
-import { useNames } from '#lib/texts/use-translation.ts'
 import { MaterialName } from '#components/material-name.tsx'
 import type { Formats } from '#lib/texts/formats.ts'
+import type { Names } from '#lib/texts/names.ts'
 import type { ShelfCount } from '#queries/inventory.ts'
 import { AlikeLink } from '../card/alike-link.tsx'
 import { LeftOutMark } from '../card/badges.tsx'
@@ -29,6 +29,7 @@ export interface TableRowProps {
   readonly onSelect: ChangeEventHandler<HTMLInputElement>
   readonly t: Translate<'list'>
   readonly formats: Formats
+  readonly names: Names
   /** What tells a material apart from others of its name. */
   readonly note: string
   readonly isAlikeOpen: boolean
@@ -40,8 +41,7 @@ const LONG_NAME = 80
 /** One item: its name with the ingredients, then its figures. */
 export function TableRow(props: TableRowProps) {
   const { material, shelf, amounts, oxides, isFormula, hasCone, hasLoi } = props
-  const { isSelected, onSelect, t, formats, note, isAlikeOpen } = props
-  const names = useNames()
+  const { isSelected, onSelect, t, formats, names, note, isAlikeOpen } = props
   const { id, name, umf, analysis, materialStateId, fromOrtonConeId, toOrtonConeId } = material
   const { decimals, fineDecimals } = formats
   const figure = (value: number | null | undefined, places: number) =>
@@ -77,7 +77,7 @@ export function TableRow(props: TableRowProps) {
                 {note}
               </span>
             )}
-            <Ingredients material={material} formats={formats} />
+            <Ingredients material={material} formats={formats} names={names} />
           </span>
           <BookmarkMark item={material} className={classes.bookmark} t={t} />
         </span>
@@ -104,8 +104,11 @@ export function TableRow(props: TableRowProps) {
 }
 
 /** The recipe in one line, cut off where the column ends. */
-function Ingredients({ material, formats }: Pick<TableRowProps, 'material' | 'formats'>) {
-  const names = useNames()
+function Ingredients({
+  material,
+  formats,
+  names,
+}: Pick<TableRowProps, 'material' | 'formats' | 'names'>) {
   const { components = [] } = material
   if (components.length === 0) return null
   const parts = components.map(({ material: each, percentageAmount, isAdditional }) => {
