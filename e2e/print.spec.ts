@@ -66,12 +66,16 @@ test('paper gets the recipe alone', async ({ page, library }) => {
 test('on the printed page of a recipe nothing is left to press', async ({ page, library }) => {
   await openPage(page, (await library.recipe('Leach 4321')).path)
   const chemistry = page.getByRole('region', { name: 'Analysis' })
+  const comment = page.getByRole('button', { name: 'Log in to comment' })
   await expect(chemistry.getByRole('tab')).toHaveCount(5)
+  await page.keyboard.press('End')
+  await expect(comment).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(chemistry.getByRole('tab')).toHaveCount(1)
   await expect(chemistry.getByRole('tab', { name: 'UMF', selected: true })).toBeVisible()
   await expect(chemistry.getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Move it on the chart' })).toBeHidden()
+  await expect(comment).toBeHidden()
 })
 
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
