@@ -15,12 +15,16 @@ export interface FigureCellsProps {
   readonly drawn: ColumnWindow
 }
 
+/** Decimals of what costs differ by. */
+const CENTS = 2
+
 /** Figures of a row: each with its mark and its signed difference, in words for the ear too. */
 export function FigureCells({ row, reference, drawn }: FigureCellsProps) {
   const { values, kinds } = row
   const { t } = useTranslation('compare')
   const { signed, fineDecimals } = useFormats()
   const figureText = useFigureText()
+  const decimals = row.isPrice ? CENTS : fineDecimals
   const rowMarks = marks(values)
   return (
     <DrawnCells values={values} drawn={drawn}>
@@ -46,7 +50,7 @@ export function FigureCells({ row, reference, drawn }: FigureCellsProps) {
             </span>{' '}
             {delta !== undefined && (
               <span className={classes.delta} data-sign={Math.sign(delta)}>
-                {delta === 0 ? '=' : signed(delta, fineDecimals)}
+                {delta === 0 ? '=' : signed(delta, decimals)}
               </span>
             )}
             {kind && <span className={classes.kind}>{kind}</span>}
