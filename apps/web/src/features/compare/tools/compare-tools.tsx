@@ -8,17 +8,18 @@ import { COMPARE_VIEWS, type CompareSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '#features/compare/comparison.module.css'
 import { SectionMenu } from './section-menu.tsx'
+import { type Chosen, useChosen } from './use-chosen.ts'
 
-export interface CompareToolsProps {
+export interface CompareToolsProps extends Chosen {
   readonly materials: readonly MaterialSummary[]
   readonly referenceId: number
-  readonly search: CompareSearch
-  readonly onChange: (changes: CompareSearch) => void
 }
 
 /** What is shown of the compared items, and what they are compared with. */
-export function CompareTools({ materials, referenceId, search, onChange }: CompareToolsProps) {
+export function CompareTools({ materials, referenceId, ...given }: CompareToolsProps) {
   const { t } = useTranslation('compare')
+  const { search, onChange } = useChosen(given)
+  const reference = materials.find(({ id }) => id === search.ref)?.id ?? referenceId
   return (
     <div className={classes.tools}>
       <ViewSwitch search={search} />
@@ -26,7 +27,7 @@ export function CompareTools({ materials, referenceId, search, onChange }: Compa
         <div className={classes.reference}>
           <SelectField
             label={t('difference.to')}
-            value={String(referenceId)}
+            value={String(reference)}
             onChange={(id) => onChange({ ref: Number(id) })}
             options={materials.map(({ id, name }, index) => ({
               value: String(id),

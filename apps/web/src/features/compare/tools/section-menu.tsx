@@ -1,21 +1,14 @@
 import { Rows3 } from 'lucide-react'
-import { useState } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import type { CompareSearch } from '#lib/list-search.ts'
 import { type Section, SECTIONS } from '#features/compare/rows/compare-rows.ts'
 import classes from './section-menu.module.css'
+import type { Chosen } from './use-chosen.ts'
 import { readSections, writeSections } from '#features/compare/rows/shown-sections.ts'
 
-export interface SectionMenuProps {
-  readonly search: CompareSearch
-  readonly onChange: (changes: CompareSearch) => void
-}
-
 /** Chooses which groups of rows are compared, of which one always stays, and in what amounts. */
-export function SectionMenu(props: SectionMenuProps) {
+export function SectionMenu({ search, onChange }: Chosen) {
   const { t } = useTranslation('compare')
-  const { search, onChange } = useChosen(props)
   const shown = readSections(search.show)
   const show = (sections: readonly Section[]) => onChange({ show: writeSections(sections) })
   return (
@@ -61,18 +54,4 @@ export function SectionMenu(props: SectionMenuProps) {
       </fieldset>
     </PopoverMenu>
   )
-}
-
-/** What is chosen shows at once, and all of it goes on where more is chosen before the address follows. */
-function useChosen({ search, onChange }: SectionMenuProps): SectionMenuProps {
-  const [chosen, setChosen] = useState<{ before: CompareSearch; changes: CompareSearch }>()
-  const waiting = chosen?.before === search ? chosen.changes : {}
-  return {
-    search: { ...search, ...waiting },
-    onChange: (more) => {
-      const changes = { ...waiting, ...more }
-      setChosen({ before: search, changes })
-      onChange(changes)
-    },
-  }
 }
