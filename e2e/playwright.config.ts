@@ -57,8 +57,8 @@ export default defineConfig({
   // One picture for every system: what differs between them, the letters, is hidden in pictures.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  // Two more than cores: journeys wait for a third of their time, those without a connection for most of it.
-  workers: Math.min(availableParallelism() + 2, 6),
+  // One more than cores: journeys wait for a third of their time.
+  workers: Math.min(availableParallelism() + 1, 6),
   // Long, for slow machines: only what fails waits for its end.
   timeout: 120_000,
   expect: { timeout: 20_000 },

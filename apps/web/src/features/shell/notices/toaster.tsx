@@ -54,6 +54,7 @@ export default function Toaster() {
         offset={{ top: OFFSET_TOP }}
         mobileOffset={{ top: OFFSET_TOP }}
         className={classes.toaster ?? ''}
+        customAriaLabel={t('notifications.none')}
         richColors
         closeButton
       />
