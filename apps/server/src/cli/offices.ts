@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { counted } from '#platform/counted.ts'
 import { withDatabase } from './cli-database.ts'
 import { getNamedAccount } from './named-account.ts'
 import { print } from './output.ts'
@@ -13,7 +14,7 @@ interface Holder {
 
 /** What the command line names accounts to be. */
 export interface Office {
-  /** One and many of them, such as "moderator". */
+  /** One of them, such as "moderator". */
   readonly one: string
   readonly article: 'a' | 'an'
   /** @returns whether that has changed anything */
@@ -39,5 +40,5 @@ export async function printHolders({ one, list }: Office): Promise<void> {
   for (const row of rows) {
     await print([row.id, row.email, row.username ?? '–', row.name].join('\t'))
   }
-  await print(`${rows.length} ${one}s`)
+  await print(counted(rows.length, one))
 }

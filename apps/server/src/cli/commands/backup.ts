@@ -4,6 +4,7 @@ import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { writeBackup } from '#db/backup/write-backup.ts'
+import { counted } from '#platform/counted.ts'
 
 export const backupCommand: Command = {
   usage: 'FILE',
@@ -14,6 +15,8 @@ export const backupCommand: Command = {
     const path = resolve(file)
     const rows = await withDatabase(({ connection }) => writeBackup(connection, path), false)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    await print(`${path}: ${total} rows of ${Object.keys(rows).length} tables`)
+    await print(
+      `${path}: ${counted(total, 'row')} of ${counted(Object.keys(rows).length, 'table')}`,
+    )
   },
 }

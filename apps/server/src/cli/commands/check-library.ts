@@ -5,6 +5,7 @@ import { readTranslations } from '#features/materials/read/starter-translations.
 import type { Command } from '#cli/command.ts'
 import { print, printNotice } from '#cli/output.ts'
 import { parseOneName } from '#cli/parse-flags.ts'
+import { counted } from '#platform/counted.ts'
 
 export const checkLibraryCommand: Command = {
   usage: '[FOLDER]',
@@ -17,8 +18,12 @@ export const checkLibraryCommand: Command = {
     for (const { file, entry, message } of problems) printNotice(`${file}: ${entry}: ${message}`)
     const count = (kind: string) => library.entries.filter((item) => item.kind === kind).length
     await print(
-      `${count('primitive')} materials, ${count('analysis')} analyses, ` +
-        `${count('recipe')} recipes, ${problems.length} problems`,
+      [
+        counted(count('primitive'), 'material'),
+        counted(count('analysis'), 'analysis', 'analyses'),
+        counted(count('recipe'), 'recipe'),
+        counted(problems.length, 'problem'),
+      ].join(', '),
     )
     if (problems.length > 0) process.exitCode = 1
   },

@@ -3,6 +3,7 @@ import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { makeHeatmaps } from '#features/heatmaps/heatmaps.service.ts'
+import { counted } from '#platform/counted.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { writeWholeFile } from '#platform/whole-file.ts'
 
@@ -19,15 +20,15 @@ export const heatmapsCommand: Command = {
     for (const kind of ['type', 'cone'] as const) {
       const name = `${kind}-heatmaps.bin`
       const { length } = files[kind]
-      if (folder === undefined) await print(`${name}: ${length} bytes`)
+      if (folder === undefined) await print(`${name}: ${counted(length, 'byte')}`)
       else {
         const path = join(resolve(folder), name)
         await writeWholeFile(path, files[kind]).catch((error: Error) => {
           throw new OperatorError(`${path} cannot be written: ${error.message}`)
         })
-        await print(`${path}: ${length} bytes`)
+        await print(`${path}: ${counted(length, 'byte')}`)
       }
     }
-    await print(`${glazes} public glazes counted`)
+    await print(`${counted(glazes, 'public glaze')} counted`)
   },
 }

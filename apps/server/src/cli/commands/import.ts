@@ -17,6 +17,7 @@ import { formatProblem, type ImportDocument } from '#features/imports/plan/impor
 import { formatReport } from '#features/imports/plan/import-report.ts'
 import { importDocuments } from '#features/imports/add/import-documents.service.ts'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
+import { counted } from '#platform/counted.ts'
 
 interface ImportOptions {
   readonly files: readonly string[]
@@ -102,7 +103,7 @@ function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Pro
   const { recipes, materials, problems } = found
   return print(
     [
-      `${formats}: ${recipes.length} recipes, ${materials.length} materials`,
+      `${formats}: ${counted(recipes.length, 'recipe')}, ${counted(materials.length, 'material')}`,
       ...problems.map(formatProblem),
     ].join('\n'),
   )

@@ -49,7 +49,7 @@ function linesOf({ from, into, recipes, changed, moved, names }: Merge): readonl
       return `  ${id}\t${name}\t${changes.join(', ')}`
     }),
     `Comes over: ${Object.entries(moved)
-      .map(([what, count]) => `${count} ${what}`)
+      .map(([what, count]) => `${what} ${count}`)
       .join(', ')}`,
     ...(names.length > 0 ? [`${into} is also found as ${names.join(', ')}`] : []),
   ]

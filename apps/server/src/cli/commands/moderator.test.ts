@@ -30,7 +30,7 @@ it('names somebody, who moderates at once, and takes it back; the log keeps both
   expect(await queue()).toBe(200)
   expect((await moderator('add', username)).out).toBe(`${username} is a moderator already\n`)
   const listed = [id, email, username, name].join('\t')
-  expect((await moderator('list')).out).toBe(`${listed}\n1 moderators\n`)
+  expect((await moderator('list')).out).toBe(`${listed}\n1 moderator\n`)
 
   expect((await moderator('remove', String(id))).out).toBe(`${id} is no moderator now\n`)
   expect(await queue()).toBe(404)

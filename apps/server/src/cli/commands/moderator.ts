@@ -6,6 +6,7 @@ import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { listActs } from '#features/moderation/acts.queries.ts'
 import { appointModerator, listModerators } from '#features/moderation/moderators.queries.ts'
+import { counted } from '#platform/counted.ts'
 
 /** Acts that `moderator log` prints. */
 const ACTS_PRINTED = 1_000
@@ -38,7 +39,7 @@ async function printActs(): Promise<void> {
     listActs(db, { page: 1, perPage: ACTS_PRINTED }),
   )
   for (const act of acts) await print(toLine(act))
-  await print(`${acts.length} of ${total} acts, the newest first`)
+  await print(`${acts.length} of ${counted(total, 'act')}, the newest first`)
 }
 
 function toLine({ createdAt, moderator, act, kind, contentId, account, ...more }: ModerationAct) {

@@ -26,7 +26,7 @@ it('names somebody, who sees at once how the site is doing, and takes it back', 
   expect((await operator('add', account.email)).out).toBe(`${account.email} is an operator now\n`)
   expect(await see()).toBe(200)
   const listed = [account.id, account.email, account.username, account.name].join('\t')
-  expect((await operator('list')).out).toBe(`${listed}\n1 operators\n`)
+  expect((await operator('list')).out).toBe(`${listed}\n1 operator\n`)
   const { id } = account
   expect((await operator('remove', String(id))).out).toBe(`${id} is no operator now\n`)
   expect(await see()).toBe(404)

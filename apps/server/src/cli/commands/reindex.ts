@@ -5,6 +5,7 @@ import { refuseArguments } from '#cli/parse-flags.ts'
 import { showProgress } from '#cli/progress.ts'
 import { deriveEverything } from '#features/materials/derive/derive-items.ts'
 import { countMaterials, countStale } from '#features/materials/derive/derive.queries.ts'
+import { counted } from '#platform/counted.ts'
 
 export const reindexCommand: Command = {
   usage: '',
@@ -19,6 +20,6 @@ export const reindexCommand: Command = {
       })
       return { count, left: await countStale(db) }
     })
-    await print(`Reindexed ${done.count} items, ${done.left} left`)
+    await print(`Reindexed ${counted(done.count, 'item')}, ${done.left} left`)
   },
 }

@@ -5,6 +5,7 @@ import { print } from '#cli/output.ts'
 import { verifyBackup } from '#db/backup/backup-file.ts'
 import { restoreBackup } from '#db/backup/restore-backup.ts'
 import { migrate } from '#db/open.ts'
+import { counted } from '#platform/counted.ts'
 
 export const restoreCommand: Command = {
   usage: 'FILE [--replace]',
@@ -26,6 +27,8 @@ export const restoreCommand: Command = {
       return restored
     }, false)
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    await print(`${path}: ${total} rows of ${Object.keys(rows).length} tables are in the database`)
+    await print(
+      `${path}: ${counted(total, 'row')} of ${counted(Object.keys(rows).length, 'table')} in the database`,
+    )
   },
 }

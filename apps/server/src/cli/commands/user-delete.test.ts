@@ -51,8 +51,8 @@ describe('user delete', { timeout: 60_000 }, () => {
     ])
     const done = await deleteUser([String(leaver.id), '--yes'])
     expect(done).toMatchObject({ code: 0, err: '' })
-    expect(done.out).toContain('Deleted, with 1 items and 0 pictures.')
-    expect(done.out).toContain(`  ${silica} Silica, in 1 recipes of others`)
+    expect(done.out).toContain('Deleted, with 1 item and 0 pictures.')
+    expect(done.out).toContain(`  ${silica} Silica, in 1 recipe of others`)
     expect(done.out).toContain('Backups')
   })
 

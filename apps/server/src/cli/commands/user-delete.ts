@@ -9,6 +9,7 @@ import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { type Deletion, deleteAccount } from '#features/account-deletion/delete-account.service.ts'
 import { findAccount } from '#features/accounts/accounts.queries.ts'
+import { counted } from '#platform/counted.ts'
 import { openImages } from '#platform/images/images.ts'
 
 export const deleteUser: Command = {
@@ -50,16 +51,16 @@ async function demandConfirmation(email: string): Promise<void> {
 function describe({ kept, removedItems, removedPhotographs, removedPictures }: Deletion): string {
   const names = kept.map(
     ({ id, name, usedBy }) =>
-      `  ${id} ${name}${usedBy > 0 ? `, in ${usedBy} recipes of others` : ''}`,
+      `  ${id} ${name}${usedBy > 0 ? `, in ${counted(usedBy, 'recipe')} of others` : ''}`,
   )
   return [
-    `Deleted, with ${removedItems} items and ${removedPictures} pictures.`,
+    `Deleted, with ${counted(removedItems, 'item')} and ${counted(removedPictures, 'picture')}.`,
     ...(removedPhotographs > 0
-      ? [`${removedPhotographs} photographs are gone from items that stay.`]
+      ? [`Gone from items that stay: ${counted(removedPhotographs, 'photograph')}.`]
       : []),
     ...(kept.length > 0
       ? [
-          `${kept.length} items stay as those of a former member. Look whether a name tells of the person:`,
+          `Kept as those of a former member: ${counted(kept.length, 'item')}. Look whether a name tells of the person:`,
           ...names,
         ]
       : []),

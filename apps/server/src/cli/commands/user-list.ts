@@ -3,6 +3,7 @@ import { type Command, UsageError } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { type AccountSummaryRow, listAccounts } from '#features/accounts/accounts.queries.ts'
+import { counted } from '#platform/counted.ts'
 
 export const listUsers: Command = {
   usage: '[--json]',
@@ -13,7 +14,7 @@ export const listUsers: Command = {
     const rows = await withDatabase(({ db }) => listAccounts(db))
     if (values.json === true) return print(JSON.stringify(rows.map(toJson), null, 2))
     for (const row of rows) await print(toLine(row))
-    await print(`${rows.length} accounts`)
+    await print(counted(rows.length, 'account'))
   },
 }
 

@@ -124,7 +124,7 @@ describe('an import', () => {
     })
     const text = formatReport(report)
     expect(text).toContain('Added 2 recipes, 3 materials and 0 analyses for importer, public')
-    expect(text).toContain('Mystery Powder (1 times)')
+    expect(text).toContain('Mystery Powder (1 time)')
   })
 
   it('keeps what the file says', async () => {

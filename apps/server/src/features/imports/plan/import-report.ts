@@ -1,4 +1,5 @@
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { counted } from '#platform/counted.ts'
 import { formatProblem, type ImportProblem } from './import-document.ts'
 
 /** What an import did and what it did not understand. */
@@ -53,15 +54,16 @@ const SHOWN = 20
 export function formatReport(report: ImportReport): string {
   const { added } = report
   const lines = [
-    `Added ${added.recipes} recipes, ${added.materials} materials and ${added.analyses} analyses ` +
-      `for ${report.owner}, ${report.isPrivate ? 'private' : 'public'}`,
+    `Added ${counted(added.recipes, 'recipe')}, ${counted(added.materials, 'material')} and ` +
+      `${counted(added.analyses, 'analysis', 'analyses')} for ${report.owner}, ` +
+      (report.isPrivate ? 'private' : 'public'),
     ...belongingsLine(report),
-    ...(report.alreadyThere > 0 ? [`${report.alreadyThere} were there already`] : []),
+    ...(report.alreadyThere > 0 ? [`Already there: ${report.alreadyThere}`] : []),
     ...section('Ingredients matched to a material of another name', report.matched, (match) => {
-      return `${match.name} → ${match.to} (${match.score.toFixed(2)}, ${match.uses} times)`
+      return `${match.name} → ${match.to} (${match.score.toFixed(2)}, ${counted(match.uses, 'time')})`
     }),
     ...section('Ingredients added without an analysis', report.addedByName, (item) => {
-      return `${item.name} (${item.uses} times)`
+      return `${item.name} (${counted(item.uses, 'time')})`
     }),
     ...section(
       'Left out',
@@ -76,7 +78,7 @@ export function formatReport(report: ImportReport): string {
       'Fields without a place here',
       Object.entries(report.unusedFields),
       ([field, count]) => {
-        return `${field} (${count} times)`
+        return `${field} (${counted(count, 'time')})`
       },
     ),
     ...section('Not understood', report.problems, formatProblem),
@@ -88,8 +90,9 @@ function belongingsLine(report: ImportReport): string[] {
   const { collections, inventory, kilnSchedules, logs } = report
   if (collections + inventory + kilnSchedules + logs === 0) return []
   return [
-    `Made ${collections} collections, ${inventory} entries of the inventory, ${kilnSchedules} kiln ` +
-      `schedules and ${logs} logs again`,
+    `Made ${counted(collections, 'collection')}, ` +
+      `${counted(inventory, 'entry', 'entries')} of the inventory, ` +
+      `${counted(kilnSchedules, 'kiln schedule')} and ${counted(logs, 'log')} again`,
   ]
 }
 
