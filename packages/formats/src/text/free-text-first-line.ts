@@ -1,11 +1,11 @@
-import { numberOf } from './free-text-amount.ts'
+import { isPercent, numberOf } from './free-text-amount.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { readingOf } from './free-text-side.ts'
 import { isWhole } from '../record/is-whole.ts'
 import { isSumOf } from './free-text-sums.ts'
 import { NAME_OF_GLAZE, NUMBERED, SUBSTANCE } from './free-text-words.ts'
-import { materialNamed } from '@glazy/ceramics/lookups/material-names'
+import { materialCalled, materialNamed } from '@glazy/ceramics/lookups/material-names'
 import { isKnownMaterial } from '../table/material-label.ts'
 
 type IngredientsBelow = readonly (NumberedLine & IngredientLine)[]
@@ -25,6 +25,7 @@ export function endsInItsFigure(
   if (below.length < 2) return false
   // Nothing is added to a base that is not there yet.
   if (line.isMarked) return /\S\s*\+/.test(line.source) && below.some(({ isMarked }) => !isMarked)
+  if (isOfMaterial(line, rest)) return false
   const isZeroed = /^0\d/.test(line.amount)
   if (line.side === 'before' && side === 'before')
     return isZeroed || isWholeWithout(line, rest) === true
@@ -38,6 +39,20 @@ export function endsInItsFigure(
   const isMost = line.amount.length < 4 && numberOf(line) > (sumsSoFar(rest).at(-1) ?? 0)
   const isCalled = isCalledGlaze(line) && !isMost
   return isWholeWithout(line, rest) ?? (isCalled || isNoAmount || isUnlike)
+}
+
+/**
+ * Whether a line says how much there is of a material that is not among the others, `Rutile 2%`, or weighs what
+ * they do not add up to. `Wood Ash 50%` above wood ash is a name, as is `Tide 1000 g` above a kilogram.
+ */
+function isOfMaterial(line: IngredientLine, rest: readonly NumberedLine[]): boolean {
+  const { name, unit } = line
+  if (NAME_OF_GLAZE.test(name)) return false
+  if (isWeight(unit) && numberOf(line) !== sumsSoFar(rest).at(-1)) return true
+  const isSubstance = unit !== '' && SUBSTANCE.test(name)
+  if (!isSubstance && (materialNamed(name) ?? materialCalled(name)) === undefined) return false
+  const key = name.toLowerCase()
+  return !rest.some((other) => other.kind === 'ingredient' && other.name.toLowerCase() === key)
 }
 
 /**
@@ -64,7 +79,7 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
 
 /** Whether the words before a figure are those of glazes or numbers, and none of a material. */
 function isCalledGlaze({ name, unit, source }: NumberedLine & IngredientLine): boolean {
-  if (unit !== '' || SUBSTANCE.test(name) || materialNamed(name)) return false
+  if (isWeight(unit) || SUBSTANCE.test(name) || materialNamed(name)) return false
   return NAME_OF_GLAZE.test(name) || NUMBERED.test(source)
 }
 
@@ -99,7 +114,12 @@ function isAboutWhole(sum: number): boolean {
 
 /** Whether an amount is one of something that can be weighed out. */
 function isMaterial({ name, amount, unit }: IngredientLine): boolean {
-  return unit !== '' || !/^\d+\.?$/.test(amount) || isKnownMaterial(name)
+  return isWeight(unit) || !/^\d+\.?$/.test(amount) || isKnownMaterial(name)
+}
+
+/** A title may be in percent of something: `Tenmoku 10%`. */
+function isWeight(unit: string): boolean {
+  return unit !== '' && !isPercent(unit)
 }
 
 function isTotal(lines: readonly NumberedLine[], sum: number): boolean {

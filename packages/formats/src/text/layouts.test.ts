@@ -74,6 +74,30 @@ describe('a first line with a figure', () => {
     ])
   })
 
+  it.each([
+    ['2% Rutile', '+2 Rutile'],
+    ['Rutile 2%', '+2 Rutile'],
+    ['Zinnoxid 5 %', '+5 Zinnoxid'],
+    ['Hilltop Clay 4%', '+4 Hilltop Clay'],
+    ['Rutile 2', '2 Rutile'],
+    ['RIO 10 g', '10 RIO'],
+  ])('is an ingredient above a whole where it is of a material or weighed: %j', (first, found) => {
+    expect(read(`${first}\nCuster 45\nSilica 30\nWhiting 25`)).toEqual([
+      `Imported Recipe 1 | ${found} | 45 Custer | 30 Silica | 25 Whiting`,
+    ])
+  })
+
+  it.each([
+    ['is called as glazes are', 'Tenmoku 10%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
+    ['names one of them', 'Wood Ash 50%', 'Wood Ash 50\nCuster 50'],
+    ['is of no material', 'Copper Red 2%', 'Custer 45\nSilica 30\nWhiting 25'],
+    ['is of no material', 'Harbor 3%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
+    ['weighs what they do', 'Harbor 1000 g', 'Custer 450 g\nSilica 300 g\nWhiting 250 g'],
+  ])('in a unit is the name where it %s: %j', (_, first, others) => {
+    const [recipe] = readText(`${first}\n${others}`).recipes
+    expect([recipe?.name, recipe?.components.length]).toEqual([first, others.split('\n').length])
+  })
+
   it('keeps the unit of the others as it is', () => {
     expect(read('Harbor 7\nCuster 4 lb\nSilica 2 lb')).toEqual(['Harbor 7 | 4 Custer | 2 Silica'])
   })
