@@ -37,7 +37,7 @@ export function endsInItsFigure(
   const isNoAmount = isZeroed && !isKnownMaterial(line.name)
   // Most of `Clear base 80, Rutile 8` is the base.
   const isMost = line.amount.length < 4 && numberOf(line) > (sumsSoFar(rest).at(-1) ?? 0)
-  const isCalled = isCalledGlaze(line) && !isMost
+  const isCalled = isCalledGlaze(line, rest) && !isMost
   return isWholeWithout(line, rest) ?? (isCalled || isNoAmount || isUnlike)
 }
 
@@ -77,9 +77,14 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
   return !isMost && isAboutWhole(base) && !isAboutWhole(base + own) ? true : undefined
 }
 
-/** Whether the words before a figure are those of glazes or numbers, and none of a material. */
-function isCalledGlaze({ name, unit, source }: NumberedLine & IngredientLine): boolean {
-  if (isWeight(unit) || SUBSTANCE.test(name) || materialNamed(name)) return false
+/**
+ * Whether the words before a figure are those of glazes or numbers, and none of a material. A weight is that of a
+ * batch: `Clear glaze 1000 g`.
+ */
+function isCalledGlaze(line: NumberedLine & IngredientLine, rest: readonly NumberedLine[]) {
+  const { name, unit, source } = line
+  if (SUBSTANCE.test(name) || materialNamed(name)) return false
+  if (isWeight(unit) && !sumsSoFar(rest).slice(1).includes(numberOf(line))) return false
   return NAME_OF_GLAZE.test(name) || NUMBERED.test(source)
 }
 

@@ -142,7 +142,11 @@ function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
   const rows = lines.map((line) => twoFigures(line))
   const found = rows.flatMap((row) => row ?? [])
   const ingredients = lines.filter((line) => line.kind === 'ingredient').length
-  const isTable = found.length > 1 && found.length * 2 > ingredients && isMultiple(found)
+  const isEvery = found.length > 2 && found.length === ingredients
+  // Of hundreds all rows must be so: that of one may be the number of a frit.
+  const isAny = found.every(({ first }) => first <= MAX_PERCENT)
+  const isMost = isAny ? found.length > 1 && found.length * 2 > ingredients : isEvery
+  const isTable = isMost && isMultiple(found)
   if (!isTable) return [...lines]
   return lines.map((line, at) => {
     const row = rows[at]
@@ -182,7 +186,7 @@ function twoFigures(line: NumberedLine) {
   const [, written = '', amount = ''] = first
   const name = withoutLeaders(written)
   const figure = Number(amount.replace(',', '.'))
-  if (!(figure > 0 && figure <= MAX_PERCENT)) return undefined
+  if (!(figure > 0)) return undefined
   const [rounding, otherRounding] = [roundingOf(amount), roundingOf(line.amount)]
   return { name, amount, first: figure, second, rounding, otherRounding }
 }

@@ -12,14 +12,17 @@ const MAX_LIST_LENGTH = 1000
 
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
-  [/\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s+(?:[/|&]|and|und|et|y|e)\s+|\s+(?=\+)/, 2],
+  [
+    /\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:plus|zzgl\.?|zuzüglich)\s)/i,
+    2,
+  ],
   [/\t+/, 2],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
 ]
 
 /** `Clear: …`, `celadon = …`, `kaki is …`. */
 const HEADINGS = [
-  /^([^:]{2,60}):\s+(.*)$/,
+  /^([^:]{1,60}):\s+(.*)$/,
   /^(.{2,60}?)\s+(?:=|is|are|ist|sind|est|es)\s+(.*)$/u,
 ] as const
 
@@ -32,7 +35,8 @@ const COLORS = /^colou?rs?$/i
 const LIST_SUM = /(?<=\d\s*(?:%|g)?)\s*=\s*(?:total\s*)?(\d[\d.,]*)\s*(?:%|g)?$/iu
 
 /** What begins the additions of a list within one line: all that follow are additions. */
-const LEADING_PLUS = /^(?:\+|(?:plus|add|zzgl\.?|dazu|más|mais)\s)\s*/iu
+const LEADING_PLUS =
+  /^(?:\+|(?:plus|(?:also\s+|and\s+)?add|zzgl\.?|zuzüglich|dazu|más|mais)\s)\s*/iu
 
 /** Words behind the last amount of a list: `silica 15. Regards`, `silica 15. Add rutile 2`. */
 const LAST_WORDS = /(?<=\d\s?%?)\s*[.!]\s+(?=\p{L})(.*)$/u
@@ -95,12 +99,17 @@ function listOf(list: string): string[] | undefined {
     if (parts.length < least || !parts.every(isIngredient)) continue
     const first = firstAddition(parts)
     const marked = pieces.map((piece, at) => {
-      if (first === 0 || at >= parts.length) return piece
+      if (at >= parts.length || (at === 0 && first === 0)) return piece
       return `${at >= first ? '+ ' : ''}${piece.replace(LEADING_PLUS, '')}`
     })
-    return words === undefined ? marked : [...marked, words]
+    return words === undefined ? marked : [...marked, ...lastOf(words)]
   }
   return undefined
+}
+
+/** Words behind a list, which may be the additions: `silica 15. Plus rutile 4 and tin 2`. */
+function lastOf(words: string): readonly string[] {
+  return (LEADING_PLUS.test(words) && listOf(words)) || [words]
 }
 
 /**
@@ -125,9 +134,12 @@ function amountOf(piece: string): number {
   return amount.ok ? amount.value : NaN
 }
 
+/** How finely something is ground. */
+const MESH = /^\d+\s*mesh$/i
+
 function isIngredient(piece: string): boolean {
-  // The amount of `Frit 3134, 20 oz` is none for itself.
-  if (isFigure(piece) || BEGINS_WITH_CONE.test(piece)) return false
+  // The amount of `Frit 3134, 20 oz` is none for itself, nor is `200 mesh`.
+  if (isFigure(piece) || MESH.test(piece) || BEGINS_WITH_CONE.test(piece)) return false
   return parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null
 }
 

@@ -21,8 +21,12 @@ import {
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
-/** A name with two amounts inside, `Talc 4 Clay 5 Flint`, or with one for several: `20 each of Talc, Clay`. */
-const HOLDS_AMOUNTS = /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}/iu
+/**
+ * A name with two amounts inside, `Talc 4 Clay 5 Flint`, with another ingredient, `Talc 4 and Clay`, or with one for
+ * several: `20 each of Talc, Clay`.
+ */
+const HOLDS_AMOUNTS =
+  /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}|\s\d{1,2}(?:[.,]\d+)?\s*(?:%|g)?\s(?:[&+/]|and|und|et|y)\s+\p{L}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60

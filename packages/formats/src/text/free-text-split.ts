@@ -10,13 +10,18 @@ import { isWhole } from '../record/is-whole.ts'
  */
 export function splitRecipes(lines: readonly NumberedLine[]): NumberedLine[][] {
   const marked: NumberedLine[][] = [[]]
-  for (const line of lines) {
-    if (line.kind === 'separator') marked.push([])
-    else marked.at(-1)?.push(line)
+  for (const [at, line] of lines.entries()) {
+    if (line.kind !== 'separator') marked.at(-1)?.push(line)
+    // Additions alone are those of the recipe above.
+    else if (firstBelow(lines, at)?.kind !== 'additions') marked.push([])
   }
   return marked
     .flatMap(splitAtHeadings)
     .filter((record) => record.some((line) => line.kind !== 'blank'))
+}
+
+function firstBelow(lines: readonly NumberedLine[], above: number): NumberedLine | undefined {
+  return lines.find(({ kind }, at) => at > above && kind !== 'blank')
 }
 
 /** Longest heading of a recipe, in characters. */

@@ -16,7 +16,7 @@ export const COUNTED_RECIPE = new RegExp(
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS =
-  /^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|ajout(?:s|er|ez)?|rajout(?:er|ez)|en (?:plus|sus)|acrescent\p{L}*|a[nñ]ad(?:ir|e)|agreg(?:ar|ue)|adicion(?:es|al|ar)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|optional(?=\s*(?::|$))|extras?(?=\s*:)|(?:colou?rants?|colorantes?|corantes?|opacifiers?|farboxide?|färbeoxide?|farbkörper|oxydes colorants|óxidos colorantes)(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*/iu
+  /^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|ajout(?:s|er|ez)?|rajout(?:er|ez)|en (?:plus|sus)|acrescent\p{L}*|a[nñ]ad(?:ir|e)|agreg(?:ar|ue)|adicion(?:es|al|ar)|aggiun(?:gere|gi|te)|adi[cç][aãõ]\p{L}*|m[aá]s(?=\s*:)|mais(?=\s*:)|optional(?=\s*(?::|$))|extras?(?=\s*:)|(?:colou?rants?|colou?rs|colorantes?|corantes?|opacifiers?|farben|farboxide?|färbeoxide?|farbkörper|couleurs|colores|oxydes colorants|óxidos colorantes)(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*/iu
 
 /** Heads of columns whose ingredients are additions. */
 export const ADDITION_HEAD =
@@ -24,9 +24,9 @@ export const ADDITION_HEAD =
 
 /** A line that adds up what stands above it. */
 export const TOTAL =
-  /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal)(?!\p{L})/iu
+  /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal|итого|всего|разом)(?!\p{L})|^(?:[合総小]?計|[合总小]计|합계|총계)/iu
 
-const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
+const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|amt|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
 
 /** The size of a batch above a column of its weights. */
 const BATCH = String.raw`\d[\d.,]*\s?(?:k?g|grams?|lbs?)(?!\p{L})`

@@ -38,6 +38,72 @@ describe('a plus between name and amount', () => {
   })
 })
 
+describe('additions', () => {
+  it.each([
+    ['+ rutile 4, tin 2', '+4 rutile | +2 tin'],
+    ['Also add 4% rutile and 2% tin', '+4 rutile | +2 tin'],
+    ['Colors:\nRutile 4', '+4 Rutile'],
+    ['Farben:\nRutil 4', '+4 Rutil'],
+    ['***\n\nPlus 2% bentonite', '+2 bentonite'],
+    ['Oxyde de fer : 10 (en plus)', '+10 Oxyde de fer'],
+    ['弁柄 8 （外割）', '+8 弁柄'],
+    ['計 100\n酸化チタン 5', '+5 酸化チタン'],
+  ])('are told by what people write: %j', (written, found) => {
+    expect(read(`Tide\nSpar 60\nSilica 40\n${written}`)).toEqual([
+      `Tide | 60 Spar | 40 Silica | ${found}`,
+    ])
+  })
+
+  it.each([
+    ['Tide: Spar 60, Silica 40. Plus rutile 4 and tin 2', '+4 rutile | +2 tin'],
+    ['Tide\nSpar 60%, Silica 40% zzgl. 1% Rutil', '+1 Rutil'],
+  ])('are those of a list: %j', (text, found) => {
+    expect(read(text)).toEqual([`Tide | 60 Spar | 40 Silica | ${found}`])
+  })
+
+  it('are looked for behind stars only where the words say so', () => {
+    expect(read('Tide\nSpar 60\nSilica 40\n***\nHarbor\nSpar 50\nSilica 50')).toHaveLength(2)
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    'A: Spar 45, Silica 25, Talc 30',
+    'A\nSpar 45 / Silica 25 // Talc 30',
+    'A: Spar 45|Silica 25|Talc 30',
+    'A\nSpar 45 Gew.-Teile\nSilica 25 Gewichtsteile\nTalc 30 GT',
+    'A\n45 parts by weight Spar\n25 pbw Silica\n30 parts Talc',
+    'A\nSpar 45 parties en poids\nSilica 25 partes en peso\nTalc 30 delen',
+  ])('of parts: %j', (text) => {
+    expect(read(text)).toEqual(['A | 45 Spar | 25 Silica | 30 Talc'])
+  })
+
+  it('has no ingredient called mesh', () => {
+    const { recipes, problems } = readText('A\nSpar 60\nSilica 40, 200 mesh')
+    expect(recipes[0]?.components.map(({ name }) => name)).toEqual(['Spar'])
+    expect(problems).toMatchObject([{ line: 3, code: 'lineKept' }])
+  })
+
+  it('says that a name holds another ingredient', () => {
+    const { problems } = readText('A\nSpar 60\nTalc 4 and Clay, 36')
+    expect(problems).toMatchObject([{ line: 3, code: 'severalIngredients' }])
+  })
+})
+
+describe('two columns of figures', () => {
+  it('may have the weights in front of their percentages', () => {
+    const text =
+      'A\nMATERIAL   AMT   %\nFrit 3124   300   30.0\nDolomite  200   20.0\nSilica   500   50.0'
+    expect(read(text)).toEqual(['A | 300 Frit 3124 | 200 Dolomite | 500 Silica'])
+  })
+
+  it('are none where frits of like numbers weigh the same', () => {
+    expect(read('A\nFrit 3134 30\nFrit 3124 30\nSilica 40')).toEqual([
+      'A | 30 Frit 3134 | 30 Frit 3124 | 40 Silica',
+    ])
+  })
+})
+
 describe('a first line with a figure', () => {
   const below = 'Custer 45\nSilica 20\nWhiting 10'
   it.each([
@@ -89,6 +155,11 @@ describe('a first line with a figure', () => {
 
   it.each([
     ['is called as glazes are', 'Tenmoku 10%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
+    [
+      'says how much is made',
+      'Clear glaze - 10,000 g',
+      'Spar 4,500 g\nSilica 2,500 g\nWhiting 3,000 g\nRIO 250 g',
+    ],
     ['names one of them', 'Wood Ash 50%', 'Wood Ash 50\nCuster 50'],
     ['is of no material', 'Copper Red 2%', 'Custer 45\nSilica 30\nWhiting 25'],
     ['is of no material', 'Harbor 3%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
