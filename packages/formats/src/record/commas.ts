@@ -1,12 +1,11 @@
 import { type Comma, meaningsOf, parseDecimal } from '@glazy/ceramics/decimal'
 import { ok, type Result } from '@glazy/ceramics/result'
-import { isWhole } from './is-whole.ts'
 import type { ProblemList } from './problem-list.ts'
 
 /** Gathers what the numbers of a file say of its commas: `1,200` alone does not say what it is. */
 export interface Commas {
-  /** Takes notice of all numbers of a text, and of what a comma is taken for where nothing says it. */
-  readonly note: (text: string, usualComma?: AmountText['usualComma']) => void
+  /** Takes notice of all numbers of a text, and of whether a doubtful one is taken for more than a thousand. */
+  readonly note: (text: string, isThousands?: boolean) => void
   /** Takes notice of what stands between the cells of a table. */
   readonly noteDelimiter: (sign: string) => void
   /** What they say by now; they may say nothing, or one this and another that. */
@@ -24,30 +23,21 @@ const DECIMAL_POINT = /^(?:\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,
 /** Begins with nothing said. */
 export function createCommas(): Commas {
   const says = { decimal: false, thousands: false }
-  const doubtful = { comma: false, point: false }
-  const weights = { pointed: false, fine: false, whole: false, sum: 0, isComplete: false }
+  const doubtful = { comma: false, point: false, thousands: false }
   let hasPlain = false
   let hasWeights = false
   let hasSemicolons = false
   return {
-    note(text, usualComma) {
+    note(text, isThousands = false) {
       for (const [found] of text.matchAll(NUMBER)) {
         const number = found.replace(/[.,]+$/, '')
         // `1.200` may have been meant as `1,200` was.
         if (meaningsOf(number.replace('.', ','))) {
           doubtful[number.includes(',') ? 'comma' : 'point'] = true
-          hasWeights ||= usualComma === 'thousands'
-          // What is added to a whole is little: 1.125 g of cobalt.
-          weights.pointed ||= usualComma === 'thousands' && !weights.isComplete
-          weights.fine ||= usualComma === 'thousands' && /^\d{3}\./.test(number)
+          doubtful.thousands ||= isThousands
           continue
         }
         hasPlain = true
-        if (usualComma === 'thousands' && /^\d+$/.test(number)) {
-          weights.whole ||= number.length > 2
-          weights.sum += Number(number)
-          weights.isComplete ||= isWhole(weights.sum)
-        }
         hasWeights ||= /^\d{3,}$/.test(number)
         says.decimal ||= DECIMAL_COMMA.test(number)
         says.thousands ||= DECIMAL_POINT.test(number)
@@ -58,17 +48,13 @@ export function createCommas(): Commas {
     },
     said() {
       if (says.decimal !== says.thousands) return says.decimal ? 'decimal' : 'thousands'
-      // Nobody weighs a milligram beside hundreds of grams: the point of `1.250 g` is no decimal one there, where
-      // no `416.625 g` says that somebody does.
-      const isWeighed = weights.pointed && weights.whole && !weights.fine
-      const isPointed = isWeighed && !doubtful.comma && !says.decimal
-      if (isPointed) return 'decimal'
       // Semicolons stand between cells where commas are in numbers. Beside hundreds one may still be a thousand,
       // and so where there are no other numbers.
-      const isOpen = says.decimal || doubtful.point || hasWeights || !hasPlain
+      const isHeavy = hasWeights || doubtful.thousands
+      const isOpen = says.decimal || doubtful.point || isHeavy || !hasPlain
       return hasSemicolons && !isOpen ? 'decimal' : 'unclear'
     },
-    hasDoubt: () => doubtful.comma || (doubtful.point && (says.decimal || weights.whole)),
+    hasDoubt: () => doubtful.comma || doubtful.thousands || (doubtful.point && says.decimal),
   }
 }
 
@@ -86,19 +72,22 @@ export interface AmountText {
   readonly line: number
   /** What its comma is taken for where nothing says what it is. */
   readonly usualComma?: 'decimal' | 'thousands' | undefined
+  /** Whether the others of its recipe make it more than a thousand where nothing says it, with a point, too. */
+  readonly isInThousands?: boolean | undefined
 }
 
 /** Reads a number of a file; where it could have been another one, it is told how it was read. */
 export function readAmount(
-  { name, text, line, usualComma = 'decimal' }: AmountText,
+  { name, text, line, usualComma = 'decimal', isInThousands = false }: AmountText,
   problems: ProblemList,
 ): Result<number, 'empty' | 'notANumber' | 'unclear'> {
-  problems.commas.note(text, usualComma)
+  problems.commas.note(text, isInThousands || usualComma === 'thousands')
   const { comma } = problems
-  const found = meaningsIn(text, comma)
+  const isTold = isInThousands && comma === 'unclear'
+  const found = meaningsIn(isTold ? text.replace('.', ',') : text, comma)
   if (found === undefined) return parseDecimal(text, comma)
   // A point beside decimal commas stands between thousands.
-  const isThousands = comma === 'decimal' || usualComma === 'thousands'
+  const isThousands = comma === 'decimal' || isInThousands || usualComma === 'thousands'
   const [amount, other] = isThousands
     ? [found.thousands, found.decimal]
     : [found.decimal, found.thousands]

@@ -178,6 +178,7 @@ export interface IngredientText {
   /** What one of its unit weighs, where units are mixed. */
   readonly times?: number
   readonly usualComma?: AmountText['usualComma']
+  readonly isInThousands?: AmountText['isInThousands']
 }
 
 /**
@@ -196,8 +197,8 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
     .trim()
     .replace(/(?:%|g)$/i, '')
     .trimEnd()
-  const { times = 1, usualComma } = text
-  const amount = readAmount({ name, text: figures, line, usualComma }, problems)
+  const { times = 1, usualComma, isInThousands } = text
+  const amount = readAmount({ name, text: figures, line, usualComma, isInThousands }, problems)
   if (!amount.ok) {
     problems.add(line, 'amountNotNumeric', { name, amount: text.amount })
   } else if (amount.value < 0) {

@@ -70,7 +70,7 @@ describe('a recipe in each row', () => {
       recipes: [['Clear', '1.2 Potash Feldspar; 50 Whiting']],
       problems: [],
     })
-    expect(read(head, 'Clear;1,200;500;')).toMatchObject({ problems: unclear('1,200', 1.2, 1200) })
+    expect(read(head, 'Clear;1,200;500;')).toMatchObject({ problems: unclear('1,200', 1200, 1.2) })
     expect(read(head, 'Clear;28,500;71,500;')).toMatchObject({
       recipes: [['Clear', '28.5 Potash Feldspar; 71.5 Whiting']],
       problems: [
@@ -267,7 +267,7 @@ describe('an ingredient in each row', () => {
   })
 })
 
-it('has more than a thousand grams in a cell, and says how it was read', () => {
+it('has more than a thousand in a cell beside hundreds, and says how it was read', () => {
   const { recipes, problems } = read(
     'Recipe,Silica,Kaolin,Whiting',
     'Tenmoku,"1,200 g",500 g,300 g',
@@ -275,11 +275,11 @@ it('has more than a thousand grams in a cell, and says how it was read', () => {
   )
   expect(recipes).toEqual([
     ['Tenmoku', '1200 Silica; 500 Kaolin; 300 Whiting'],
-    ['Celadon', '1.2 Silica; 500 Kaolin; 300 Whiting'],
+    ['Celadon', '1200 Silica; 500 Kaolin; 300 Whiting'],
   ])
   expect(problems).toEqual([
     [2, 'twoMeanings', 'Silica', '1,200', 1200, 1.2],
-    [3, 'twoMeanings', 'Silica', '1,200', 1.2, 1200],
+    [3, 'twoMeanings', 'Silica', '1,200', 1200, 1.2],
   ])
 })
 

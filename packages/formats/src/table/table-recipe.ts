@@ -17,7 +17,8 @@ import {
   setTransparency,
   setType,
 } from '../record/record-draft.ts'
-import { gramsPer, isPercent, usualCommaOf } from '../text/free-text-amount.ts'
+import { gramsPer, isPercent, isPlainUnit, usualCommaOf } from '../text/free-text-amount.ts'
+import { inThousands } from '../record/thousands.ts'
 import { checkTotals, isSumSoFar, weighPercents } from '../text/free-text-sums.ts'
 import { gramsIn } from '../text/weight-words.ts'
 import { amountIn, type CellAmount } from './table-columns.ts'
@@ -127,6 +128,10 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
   })
   const isMixed = new Set(units).size > 1
   const isWeighed = cells.some((cell) => 'unit' in cell && gramsIn(cell.unit) !== undefined)
+  const base = cells.flatMap((cell) =>
+    'unit' in cell && !cell.isAdditional && isPlainUnit(cell.unit) ? cell : [],
+  )
+  const thousands = inThousands(base)
   const percents = new Set<number>()
   let isAdditional = false
   for (const cell of cells) {
@@ -142,6 +147,7 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
         ...cell,
         times: isMixed ? gramsPer(unit) : 1,
         usualComma: usualCommaOf(unit),
+        isInThousands: thousands.has(cell),
         // Percent beside weights are percent of them.
         isAdditional: isAdditional || cell.isAdditional || (isWeighed && isPercent(unit)),
       },

@@ -44,6 +44,11 @@ export function gramsPer(unit: string): number {
   return gramsIn(unit) ?? 1
 }
 
+/** Whether a unit is none, or as good as none: parts or grams. */
+export function isPlainUnit(unit: string): boolean {
+  return gramsPer(unit) === 1 && !isPercent(unit)
+}
+
 const IS_PERCENT = new RegExp(`^${PERCENT}$`, 'i')
 
 /** Whether an amount is said in percent of something. */

@@ -1,5 +1,5 @@
 import type { FoundRecipe } from '../record/document.ts'
-import { gramsPer, isPercent, plainNumber, usualCommaOf } from './free-text-amount.ts'
+import { gramsPer, isPercent, isPlainUnit, plainNumber, usualCommaOf } from './free-text-amount.ts'
 import { thousandsApart, withThousandsAlike } from './free-text-apart.ts'
 import { reportOtherColumns } from './free-text-columns.ts'
 import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
@@ -7,6 +7,7 @@ import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
 import { findName, NAME_LABEL, withoutCone } from './free-text-name.ts'
+import { inThousands } from '../record/thousands.ts'
 import { readingOf, usualSide } from './free-text-side.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
@@ -46,6 +47,8 @@ interface Reader {
   /** On which side of the name amounts stand. */
   readonly side: AmountSide
   readonly inGrams: boolean
+  /** Lines whose amount the others make more than a thousand. */
+  readonly thousands: ReadonlySet<NumberedLine>
   /** Lines of the description. */
   readonly texts: string[]
   /** Places of the ingredients given in percent. */
@@ -72,6 +75,7 @@ export function readRecord(
     place,
     side,
     inGrams,
+    thousands: linesInThousands(lines, side),
     texts: [],
     percents: new Set(),
     readings: [],
@@ -176,6 +180,7 @@ function readIngredient(reader: Reader, line: NumberedLine & IngredientLine) {
     line: line.number,
     times: isPlain ? 1 : gramsPer(unit),
     usualComma: usualCommaOf(unit),
+    isInThousands: reader.thousands.has(line),
   }
   addIngredient(draft, ingredient, problems)
   const isAdded = draft.components.length > at
@@ -227,6 +232,17 @@ function meaningOf(label: string): LineReading['meaning'] {
   if (NAME_LABEL.test(label)) return 'name'
   if (label.startsWith('cone')) return 'cone'
   return /^(?:atmosph|atmós|firing)/.test(label) ? 'atmosphere' : 'field'
+}
+
+/** Lines of the base whose amounts are more than a thousand by those of the others. */
+function linesInThousands(lines: readonly NumberedLine[], side: AmountSide) {
+  const end = lines.findIndex(({ kind }) => kind === 'additions')
+  const base = lines.slice(0, end === -1 ? undefined : end).flatMap((line) => {
+    if (line.kind !== 'ingredient' || line.isMarked || line.was) return []
+    const { amount, unit } = readingOf(line, side)
+    return isPlainUnit(unit) ? { amount, line } : []
+  })
+  return new Set<NumberedLine>([...inThousands(base)].map(({ line }) => line))
 }
 
 /** Tells of a line whether ingredients stand above and below it. */

@@ -69,6 +69,8 @@ function figuresIn(text: string): number[] {
   const meanings = figures.flatMap((figure) => [
     parseDecimal(figure, 'decimal'),
     parseDecimal(figure, 'thousands'),
+    // `2.250` below 1.500 and 750.
+    parseDecimal(figure.replace('.', ','), 'thousands'),
   ])
   return meanings.flatMap((read) => (read.ok ? read.value : []))
 }

@@ -36,7 +36,7 @@ describe('a comma before three figures', () => {
   })
 
   it.each([
-    ['nothing', 'Clear\nSpar 1,200\nSilica 400'],
+    ['nothing', 'Clear\nSpar 1,200\nSilica 40'],
     ['a point before three figures', 'Clear\nSpar 1,200\nSilica 1.400'],
     ['one number this way and one that', 'Clear\nSpar 1,200\nSilica 1.5\nTin 1,5'],
   ])('is read as before and told where the text has %s', (_, text) => {
@@ -97,13 +97,60 @@ describe('a comma before three figures', () => {
           )
           const known = hasComma !== hasPoint
           const isPointed = end === '.250' && hasComma && !hasPoint
-          expect(isTold).toBe((isLone && !known) || isPointed)
-          const amount = Number(`${whole}${end.replace(',', '.')}`)
-          const isThousands = isPointed || (isLone && hasPoint && !hasComma)
-          expect(component?.amount).toBe(isThousands ? whole * 1000 + 250 : amount)
+          const [thousands, decimal] = [
+            whole * 1000 + 250,
+            Number(`${whole}${end.replace(',', '.')}`),
+          ]
+          // Hundreds beside it make it more than a thousand, which is told as well.
+          const isAmongHundreds = component?.amount === thousands && end === '.250' && !known
+          expect(isTold).toBe((isLone && !known) || isPointed || isAmongHundreds)
+          if (isLone && !known) expect([thousands, decimal]).toContain(component?.amount)
+          else {
+            const isThousands = isPointed || isAmongHundreds || (isLone && hasPoint)
+            expect(component?.amount).toBe(isThousands ? thousands : decimal)
+          }
         }
       }),
     )
+  })
+})
+
+describe('three figures behind a sign beside whole hundreds', () => {
+  it.each([
+    ['Feldspat 1.500\nQuarz 750', [1500, 750]],
+    ['Feldspat 1.500 g\nQuarz 750 g', [1500, 750]],
+    ['Feldspar 1,500\nSilica 750', [1500, 750]],
+    ['4.500 Spar\n2.500 Silica\n3.000 Talc\n250 RIO', [4500, 2500, 3000, 250]],
+    ['Spar 750\nSilica 1.500\nGesamt 2.250', [750, 1500]],
+    ['Spar\t1.500\nSilica\t750', [1500, 750]],
+  ])('are more than a thousand, which is told: %j', (text, amounts) => {
+    const { recipes, problems } = readText(`Clear\n${text}`)
+    expect(recipes[0]?.components.map(({ amount }) => amount)).toEqual(amounts)
+    const codes = amounts.filter((amount) => amount > 999).map(() => 'twoMeanings')
+    expect(problems.map(({ code }) => code)).toEqual(codes)
+  })
+
+  it.each([
+    ['where others have so few', 'Feldspat 1,500\nQuarz 0,750', [1.5, 0.75]],
+    [
+      'where one is weighed to a part of a gram',
+      'Spar 600.5\nSilica 400\nTin 1.125',
+      [600.5, 400, 1.125],
+    ],
+    ['below a whole', 'Spar 600\nSilica 400\nCobalt 1.125', [600, 400, 1.125]],
+    ['below what is little', 'Spar 750\nRIO 20\nCobalt 1.125', [750, 20, 1.125]],
+    ['where it is added', 'Spar 750\nTalc 300\n+ Cobalt 1.125', [750, 300, 1.125]],
+    ['of kilograms', 'Spar 1.500 kg\nSilica 2.250 kg\nTalc 100 kg', [1.5, 2.25, 100]],
+    ['of parts of a hundred', 'Spar 45.125\nSilica 54.875', [45.125, 54.875]],
+    [
+      'where another recipe has a decimal point',
+      'Spar 1.500\nTalc 750\n***\nB\nTin 4.5\nSpar 60',
+      [1.5, 750, 4.5, 60],
+    ],
+  ])('are decimals %s', (_, text, amounts) => {
+    const { recipes, problems } = readText(`Clear\n${text}`)
+    const found = recipes.flatMap(({ components }) => components.map(({ amount }) => amount))
+    expect([found, problems]).toEqual([amounts, []])
   })
 })
 
