@@ -67,6 +67,12 @@ const description = fc
 /** Whom a recipe comes from; Insight's keywords are told apart by semicolons. */
 const source = line.filter((text) => !text.includes(';'))
 
+/** Words that an item is sorted by: no two of them the same, none with what stands between them. */
+const tags = fc.uniqueArray(
+  fc.constantFrom('liner', 'Émail 2', '=food', 'my "best"', '青磁', "'x"),
+  { minLength: 1 },
+)
+
 const id = fc.integer({ min: 1, max: 2 ** 31 - 1 })
 const date = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })
@@ -146,6 +152,17 @@ export const plainRecipe: fc.Arbitrary<FoundRecipe> = fc
   )
   .map(([recipe, type, range]) => ({ ...withType(recipe, type), ...range }))
 
+/** A recipe with what Insight holds: more than the others in its keywords. */
+export const insightRecipe: fc.Arbitrary<FoundRecipe> = fc
+  .tuple(
+    plainRecipe,
+    fc.record(
+      { specificGravity: amount, waterAmount: amount, tags, stateId: idOf(MATERIAL_STATES) },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([recipe, more]) => ({ ...recipe, ...more }))
+
 /** A recipe with every field there is. */
 export const wholeRecipe: fc.Arbitrary<FoundRecipe> = fc
   .tuple(
@@ -161,6 +178,9 @@ export const wholeRecipe: fc.Arbitrary<FoundRecipe> = fc
         dateModified: date,
         stateId: idOf(MATERIAL_STATES),
         countryId: idOf(COUNTRIES),
+        specificGravity: amount,
+        waterAmount: amount,
+        tags,
         components: components(true),
         percent,
         extra: fc
@@ -227,6 +247,7 @@ export const wholeMaterial: fc.Arbitrary<FoundMaterial> = fc
         parentName: line,
         stateId: idOf(MATERIAL_STATES),
         countryId: idOf(COUNTRIES),
+        tags,
         formula: line,
         density: amount,
         cost: amount,

@@ -7,6 +7,7 @@ import {
   findById,
 } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
+import { readTags } from '@glazy/ceramics/lookups/tags'
 import { parseIngredientsCell } from './csv-cells.ts'
 import { parseCountry, parseState } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
@@ -16,6 +17,7 @@ import {
   setAtmospheres,
   setCone,
   setDate,
+  setFigure,
   setSurface,
   setTransparency,
   setType,
@@ -59,6 +61,15 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
     case 'formula':
       if (!('kind' in draft)) return false
       draft.formula = text
+      return true
+    case 'specific_gravity':
+      setFigure(draft, 'specificGravity', text, name)
+      return true
+    case 'water_amount':
+      setFigure(draft, 'waterAmount', text, name)
+      return true
+    case 'tags':
+      draft.tags = readTags(text)
       return true
     case 'description':
       draft.description = text

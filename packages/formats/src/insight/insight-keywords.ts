@@ -6,18 +6,20 @@ import {
   TRANSPARENCIES,
   findByName,
 } from '@glazy/ceramics/lookups/lookups'
+import { readTags } from '@glazy/ceramics/lookups/tags'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import type { FoundRecipe } from '../record/document.ts'
 import { lookupName } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import { keepExtra, setCone, setType } from '../record/record-draft.ts'
+import { plainAmount } from '../record/write-number.ts'
+import { keepExtra, setCone, setFigure, setType } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
 const SEPARATOR = '; '
 
 /**
- * Cone, atmospheres, surface, transparency, state, type and source of a recipe as Insight's keywords, the
- * only place that program has for them: `cone 9 - 10; Reduction; Glossy; type Glaze - Clear`.
+ * What Insight has no place for but its keywords: cone, atmospheres, surface, transparency, state, type and source
+ * of a recipe, what is said of its slip, and its tags: `cone 9 - 10; Reduction; Glossy; type Glaze - Clear`.
  */
 export function keywordsOf(recipe: FoundRecipe): string {
   const cone = recipe.coneText ?? formatConeRange(recipe.fromConeId, recipe.toConeId)
@@ -30,6 +32,9 @@ export function keywordsOf(recipe: FoundRecipe): string {
     lookupName(MATERIAL_STATES, recipe.stateId),
     labelled('type', type),
     labelled('source', recipe.extra.source),
+    labelled('specific gravity', figure(recipe.specificGravity)),
+    labelled('water amount', figure(recipe.waterAmount)),
+    labelled('tags', recipe.tags?.join(', ')),
     recipe.extra.keywords,
   ]
     .filter(Boolean)
@@ -40,6 +45,10 @@ function labelled(label: string, text: string | undefined): string {
   return text ? `${label} ${text.replaceAll(';', ',')}` : ''
 }
 
+function figure(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : plainAmount(value)
+}
+
 /** Takes the fields that {@link keywordsOf} writes out of keywords; the other words are kept. */
 export function setKeywords(draft: RecipeDraft, keywords: string, problems: ProblemList) {
   const parts = keywords.split(';').map((part) => part.trim())
@@ -47,13 +56,29 @@ export function setKeywords(draft: RecipeDraft, keywords: string, problems: Prob
   keepExtra(draft, 'keywords', others.join(SEPARATOR))
 }
 
+const LABELLED = /^(cone|type|source|specific gravity|water amount|tags) (.+)$/is
+
 function setFrom(draft: RecipeDraft, part: string, problems: ProblemList): boolean {
-  const [, label, text = ''] = /^(cone|type|source) (.+)$/is.exec(part) ?? []
-  if (label !== undefined) {
-    if (label.toLowerCase() === 'cone') setCone(draft, text, draft.line, problems)
-    else if (label.toLowerCase() === 'source') keepExtra(draft, 'source', text)
-    else setType(draft, text)
-    return true
+  const [, label = '', text = ''] = LABELLED.exec(part) ?? []
+  switch (label.toLowerCase()) {
+    case 'cone':
+      setCone(draft, text, draft.line, problems)
+      return true
+    case 'type':
+      setType(draft, text)
+      return true
+    case 'source':
+      keepExtra(draft, 'source', text)
+      return true
+    case 'specific gravity':
+      setFigure(draft, 'specificGravity', text, 'specific gravity')
+      return true
+    case 'water amount':
+      setFigure(draft, 'waterAmount', text, 'water amount')
+      return true
+    case 'tags':
+      draft.tags = readTags(text)
+      return true
   }
   const atmosphere = findByName(ATMOSPHERES, part)
   const surface = findByName(SURFACES, part)

@@ -1,5 +1,4 @@
-import { readGlazyYaml } from '@glazy/formats/glazy/read-glazy-yaml'
-import { createProblemList } from '@glazy/formats/record/problem-list'
+import { readText } from '@glazy/formats/text/read-text'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type FieldName,
@@ -49,31 +48,37 @@ const samples = (): Readonly<Record<FieldOfFiles, unknown>> => ({
   formula: 'K2O·Al2O3·6SiO2',
 })
 
-async function writtenFile(): Promise<string> {
-  const [item] = await loadFoundItems(test.db, { viewer, ids: [id], format: 'YAML' })
-  return writeItem(item!, 'YAML', 'Test')
+/** Formats that hold all there is. */
+const WHOLE_FORMATS = ['YAML', 'CSV'] as const
+
+async function writtenFile(format: (typeof WHOLE_FORMATS)[number]): Promise<string> {
+  const [item] = await loadFoundItems(test.db, { viewer, ids: [id], format })
+  return writeItem(item!, format, 'Test')
 }
 
 /** What is read as something of its own, not kept as words that nobody understands. */
 function readAgain(file: string): string {
-  const { materials } = readGlazyYaml(file, createProblemList())
+  const { materials } = readText(file)
   return JSON.stringify(materials, (key, value: unknown) => (key === 'extra' ? undefined : value))
 }
 
-it('says every field of an item in a file, from which it is read again', async () => {
-  const plain = await writtenFile()
-  const set = (column: string, value: unknown) =>
-    test.db
-      .updateTable('material')
-      .set({ [column]: value })
-      .where('id', '=', id)
-      .execute()
-  for (const [name, sample] of Object.entries(samples()) as [FieldOfFiles, unknown][]) {
-    const { column } = MATERIAL_FIELDS[name]
-    await set(column, sample)
-    const file = await writtenFile()
-    expect(readAgain(file), name).not.toBe(readAgain(plain))
-    await set(column, unsetOf(name))
-  }
-  expect(await writtenFile()).toBe(plain)
-})
+it.each(WHOLE_FORMATS)(
+  'says every field of an item as %s, from which it is read again',
+  async (format) => {
+    const plain = await writtenFile(format)
+    const set = (column: string, value: unknown) =>
+      test.db
+        .updateTable('material')
+        .set({ [column]: value })
+        .where('id', '=', id)
+        .execute()
+    for (const [name, sample] of Object.entries(samples()) as [FieldOfFiles, unknown][]) {
+      const { column } = MATERIAL_FIELDS[name]
+      await set(column, sample)
+      const file = await writtenFile(format)
+      expect(readAgain(file), name).not.toBe(readAgain(plain))
+      await set(column, unsetOf(name))
+    }
+    expect(await writtenFile(format)).toBe(plain)
+  },
+)
