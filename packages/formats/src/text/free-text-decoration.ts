@@ -8,6 +8,7 @@ export function withoutDecoration(source: string): string {
     .replace(BULLET, '')
     .replace(PICTURES, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
+    .replace(/^\*([^*]+)\*$/, '$1')
     .trim()
 }
 

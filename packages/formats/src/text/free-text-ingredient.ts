@@ -10,7 +10,7 @@ const NOT_A_POINT = String.raw`(?<!(?<!\s\.)\s+[.,]|\d[.,]|(?<!\d)\d{1,2}:)`
 const REMARK = String.raw`(?:\s*\(([^()]*)\))?`
 
 const AMOUNT_AFTER = new RegExp(
-  `^(.*?\\S)${LEADER}${NOT_A_POINT}(${NUMBER})\\s*(${UNIT}?)\\.?${REMARK}\\s*\\*?$`,
+  `^(.*?\\S)${LEADER}${NOT_A_POINT}(${NUMBER})\\s*(${UNIT}?)\\.?${REMARK}\\s*\\**$`,
   'iu',
 )
 const AMOUNT_BEFORE = new RegExp(

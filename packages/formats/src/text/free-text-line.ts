@@ -97,7 +97,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (label) return { kind: 'label', label: label.toLowerCase(), value: value.trim() }
   if (BEGINS_WITH_CONE.test(text)) return { kind: 'label', label: 'cone', value: text }
   if (ATMOSPHERE.test(text)) return { kind: 'label', label: 'atmosphere', value: text }
-  if (ONLY_NUMBER.test(line.replace(/^\+\s*/, ''))) return { kind: 'number', text }
+  if (ONLY_NUMBER.test(line.replace(/^[+=]\s*/, ''))) return { kind: 'number', text }
   if (NOTE.test(text) || GRAVITY.test(text)) return { kind: 'note', text }
   // `500 g Glaze:` is a heading.
   if (text.endsWith(':')) return { kind: 'text', text }
@@ -117,7 +117,7 @@ export function classifyLine(source: string): FreeTextLine {
 }
 
 /** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
-const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|外割り?で?|外加|另加|添加|추가|첨가)(?!\p{L})`
+const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|外(?:割り?で?)?|外加|另加|添加|추가|첨가)(?!\p{L})`
 const ADDED = new RegExp(
   String.raw`\s*(?:[([][^()[\]]*${ADDED_WORD}[^()[\]]*[)\]]|${ADDED_WORD})$`,
   'iu',

@@ -13,17 +13,18 @@ const MAX_LIST_LENGTH = 1000
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
   [
-    /\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:plus|zzgl\.?|zuzüglich)\s)/i,
+    /(?<=\d\s?(?:%|g)?)[,;](?=\p{L})|\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:plus|zzgl\.?|zuzüglich)\s)/iu,
     2,
   ],
   [/\t+/, 2],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
 ]
 
-/** `Clear: …`, `celadon = …`, `kaki is …`. */
+/** `Clear: …`, `celadon = …`, `kaki is …`, `Tenmoku — …`. */
 const HEADINGS = [
   /^([^:]{1,60}):\s+(.*)$/,
   /^(.{2,60}?)\s+(?:=|is|are|ist|sind|est|es)\s+(.*)$/u,
+  /^(\D{1,60}?)\s+[-–—]\s+(.*)$/u,
 ] as const
 
 const GREETED = /^(?:hi|hey|hello|hallo|moin|hola|bonjour|salut|oi|olá)\s*[!,.]+\s*/iu

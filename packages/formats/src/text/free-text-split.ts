@@ -89,11 +89,19 @@ function makesWhole(lines: readonly NumberedLine[]): boolean {
   return sum.isComplete
 }
 
-/** A short line of words behind an empty one. */
+/** What stands above a heading. */
+const HEADED: ReadonlySet<NumberedLine['kind'] | undefined> = new Set([
+  'blank',
+  'ingredient',
+  'total',
+  'number',
+])
+
+/** A short line of words behind an empty one or right below ingredients. */
 function isHeading(lines: readonly NumberedLine[], at: number): boolean {
   const line = lines[at]
   return (
-    lines[at - 1]?.kind === 'blank' &&
+    HEADED.has(lines[at - 1]?.kind) &&
     line?.kind === 'text' &&
     line.text.length <= MAX_HEADING_LENGTH &&
     !/[.!?]$/.test(line.text)

@@ -47,6 +47,9 @@ describe('additions', () => {
     ['***\n\nPlus 2% bentonite', '+2 bentonite'],
     ['Oxyde de fer : 10 (en plus)', '+10 Oxyde de fer'],
     ['弁柄 8 （外割）', '+8 弁柄'],
+    ['弁柄 １．５（外）', '+1.5 弁柄'],
+    ['*add:*\nRutile 4', '+4 Rutile'],
+    ['= 100 %\nRutile 4', '+4 Rutile'],
     ['計 100\n酸化チタン 5', '+5 酸化チタン'],
   ])('are told by what people write: %j', (written, found) => {
     expect(read(`Tide\nSpar 60\nSilica 40\n${written}`)).toEqual([
@@ -71,11 +74,23 @@ describe('a list', () => {
     'A: Spar 45, Silica 25, Talc 30',
     'A\nSpar 45 / Silica 25 // Talc 30',
     'A: Spar 45|Silica 25|Talc 30',
+    'A\nSpar:45,Silica:25,Talc:30',
+    'A\nSpar=45%;Silica=25%;Talc=30%',
+    'A — 45 Spar, 25 Silica, 30 Talc',
+    'A\nSpar 45\nSilica 25*\nTalc 30**',
     'A\nSpar 45 Gew.-Teile\nSilica 25 Gewichtsteile\nTalc 30 GT',
     'A\n45 parts by weight Spar\n25 pbw Silica\n30 parts Talc',
     'A\nSpar 45 parties en poids\nSilica 25 partes en peso\nTalc 30 delen',
   ])('of parts: %j', (text) => {
     expect(read(text)).toEqual(['A | 45 Spar | 25 Silica | 30 Talc'])
+  })
+
+  it.each([
+    ['below a list', 'A: Spar 45, Silica 55\nB: Spar 30, Silica 70'],
+    ['below ingredients', 'A\nSpar 45\nSilica 55\nB\nSpar 30\nSilica 70'],
+    ['below a total', 'A\nSpar 45\nSilica 55\nTotal 100\nB\nSpar 30\nSilica 70'],
+  ])('begins another recipe %s where both make a whole', (_, text) => {
+    expect(read(text)).toEqual(['A | 45 Spar | 55 Silica', 'B | 30 Spar | 70 Silica'])
   })
 
   it('has no ingredient called mesh', () => {
