@@ -17,6 +17,7 @@ const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
     2,
   ],
   [/\t+/, 2],
+  [/\/(?=\p{L})/u, 3],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
 ]
 

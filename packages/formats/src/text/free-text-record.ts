@@ -27,7 +27,7 @@ import type { RecipeDraft } from '../record/record-draft.ts'
  * several: `20 each of Talc, Clay`.
  */
 const HOLDS_AMOUNTS =
-  /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}|\s\d{1,2}(?:[.,]\d+)?\s*(?:%|g)?\s(?:[&+/]|and|und|et|y)\s+\p{L}/iu
+  /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}|\s\d{1,2}(?:[.,]\d+)?\s*(?:%|g)?(?:[/,;]|\s(?:[&+/]|and|und|et|y)\s+)\p{L}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60

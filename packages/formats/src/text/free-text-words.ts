@@ -26,7 +26,7 @@ export const ADDITION_HEAD =
 export const TOTAL =
   /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal|итого|всего|разом)(?!\p{L})|^(?:[合総小]?計|[合总小]计|합계|총계)/iu
 
-const HEADING_WORD = String.raw`(?:ingredients?|materials?|amounts?|amt|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
+const HEADING_WORD = String.raw`(?:recipes|rezepte|recettes|recetas|ricette|receitas|recepten|ingredients?|materials?|amounts?|amt|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
 
 /** The size of a batch above a column of its weights. */
 const BATCH = String.raw`\d[\d.,]*\s?(?:k?g|grams?|lbs?)(?!\p{L})`

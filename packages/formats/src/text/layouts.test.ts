@@ -77,6 +77,8 @@ describe('a list', () => {
     'A\nSpar:45,Silica:25,Talc:30',
     'A\nSpar=45%;Silica=25%;Talc=30%',
     'A — 45 Spar, 25 Silica, 30 Talc',
+    'A\nSpar 45/Silica 25/Talc 30',
+    'Recepten:\n\nA\nSpar 45\nSilica 25\nTalc 30',
     'A\nSpar 45\nSilica 25*\nTalc 30**',
     'A\nSpar 45 Gew.-Teile\nSilica 25 Gewichtsteile\nTalc 30 GT',
     'A\n45 parts by weight Spar\n25 pbw Silica\n30 parts Talc',
@@ -100,8 +102,10 @@ describe('a list', () => {
   })
 
   it('says that a name holds another ingredient', () => {
-    const { problems } = readText('A\nSpar 60\nTalc 4 and Clay, 36')
-    expect(problems).toMatchObject([{ line: 3, code: 'severalIngredients' }])
+    for (const line of ['Talc 4 and Clay, 36', 'Talc 4/Clay 36']) {
+      const { problems } = readText(`A\nSpar 60\n${line}`)
+      expect(problems).toMatchObject([{ line: 3, code: 'severalIngredients' }])
+    }
   })
 })
 
