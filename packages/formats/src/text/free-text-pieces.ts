@@ -13,7 +13,7 @@ const MAX_LIST_LENGTH = 1000
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
   [
-    /(?<=\d\s?(?:%|g)?)[,;](?=\p{L})|\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:plus|zzgl\.?|zuzüglich)\s)/iu,
+    /(?<=\d\s?(?:%|g)?)[,;](?=\p{L})|\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:[Pp]lus|[Zz]zgl\.?|[Zz]uzüglich)\s)/u,
     2,
   ],
   [/\t+/, 2],
@@ -25,7 +25,7 @@ const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
 const HEADINGS = [
   /^([^:]{1,60}):\s+(.*)$/,
   /^(.{2,60}?)\s+(?:=|is|are|ist|sind|est|es)\s+(.*)$/u,
-  /^(\D{1,60}?)\s+[-–—]\s+(.*)$/u,
+  /^(\D{1,60}?)\s+[–—]\s+(.*)$/u,
 ] as const
 
 const GREETED = /^(?:hi|hey|hello|hallo|moin|hola|bonjour|salut|oi|olá)\s*[!,.]+\s*/iu

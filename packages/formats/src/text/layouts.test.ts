@@ -71,7 +71,6 @@ describe('additions', () => {
 
 describe('a list', () => {
   it.each([
-    'A: Spar 45, Silica 25, Talc 30',
     'A\nSpar 45 / Silica 25 // Talc 30',
     'A: Spar 45|Silica 25|Talc 30',
     'A\nSpar:45,Silica:25,Talc:30',
@@ -93,6 +92,16 @@ describe('a list', () => {
     ['below a total', 'A\nSpar 45\nSilica 55\nTotal 100\nB\nSpar 30\nSilica 70'],
   ])('begins another recipe %s where both make a whole', (_, text) => {
     expect(read(text)).toEqual(['A | 45 Spar | 55 Silica', 'B | 30 Spar | 70 Silica'])
+  })
+
+  it('has a hyphen in the name of its first ingredient', () => {
+    expect(read('A\nSpar - Test 45 / Silica 25 / Talc 30')).toEqual([
+      'A | 45 Spar - Test | 25 Silica | 30 Talc',
+    ])
+  })
+
+  it('has ingredients with a letter of their own', () => {
+    expect(read('A: Spar 60, Kaolin E 8, Talc 32')).toEqual(['A | 60 Spar | 8 Kaolin E | 32 Talc'])
   })
 
   it('has no ingredient called mesh', () => {
