@@ -9,8 +9,10 @@ const COMMON = new Set(
 /** One character, over and over. */
 const REPEATED = /^(.)\1*$/su
 
-/** Whether a password is one of the first that anybody would guess, in any case. */
+/** Whether a password is one of the first that anybody would guess, in any case and any letters. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.normalize('NFC').toLowerCase()
-  return REPEATED.test(plain) || COMMON.has(plain)
+  const written = password.normalize('NFC').toLowerCase()
+  // Full-width letters, say, are the plain ones; what is one character there may be several then.
+  const plain = written.normalize('NFKC').toLowerCase()
+  return [written, plain].some((text) => REPEATED.test(text) || COMMON.has(text))
 }

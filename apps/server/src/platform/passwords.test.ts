@@ -45,7 +45,7 @@ describe('a password', () => {
 })
 
 describe('the most used passwords', () => {
-  it.each(['aaaaaaaa', 'AaAaAaAaA', '        ', '🔥🔥🔥🔥🔥🔥🔥🔥', 'ÉÉÉÉÉÉÉÉ'])(
+  it.each(['aaaaaaaa', 'AaAaAaAaA', '        ', '🔥🔥🔥🔥🔥🔥🔥🔥', 'ÉÉÉÉÉÉÉÉ', '½½½½½½½½'])(
     'are joined by one character over and over: %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
   )
@@ -53,6 +53,16 @@ describe('the most used passwords', () => {
   it.each(['password1234', 'PASSWORD1234', '12345678', 'qwerty123', 'letmein123', 'iloveyou1'])(
     'hold %s',
     (password) => expect(isCommonPassword(password)).toBe(true),
+  )
+
+  it.each([
+    'ｐａｓｓｗｏｒｄ１２３４',
+    'ＰＡＳＳＷＯＲＤ1234',
+    '①②③④⑤⑥⑦⑧',
+    '𝐩𝐚𝐬𝐬𝐰𝐨𝐫𝐝1234',
+    'aａＡAaａＡA',
+  ])('hold what other letters write alike: %s', (password) =>
+    expect(isCommonPassword(password)).toBe(true),
   )
 
   it.each(['a long password', 'cone ten reduction', 'password1234 and more'])(
