@@ -166,7 +166,8 @@ const SERVER_OPTIONS = {
   },
   rewriteUrl: ({ url = '/' }: IncomingMessage) => withoutAlias(url),
   requestTimeout: REQUEST_TIMEOUT,
-  return503OnClosing: true,
+  // Whoever has been let in is answered, also while the server closes.
+  return503OnClosing: false,
   forceCloseConnections: 'idle',
 } as const
 

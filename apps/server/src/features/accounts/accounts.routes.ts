@@ -21,7 +21,7 @@ export function accountRoutes(
 ): void {
   const deviceCookie = createSecretCookie('glazy_device', config.publicUrl)
   const background = createBackground(app.log)
-  app.addHook('preClose', () => background.idle())
+  app.addHook('onClose', () => background.idle())
   startSweeping(app, db)
   const routes: AccountRoutes = {
     app,

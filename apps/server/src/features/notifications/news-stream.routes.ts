@@ -65,6 +65,8 @@ export function newsStreamRoutes(app: FastifyInstance, { db, watch }: AppContext
     reply.hijack()
     begin(reply)
     reply.raw.write(`retry: ${RECONNECT_MS}\n${newsEvent(count)}`)
+    // The browser connects again, to a server that stays.
+    if (app.draining.isUnderWay) reply.raw.end()
   })
 }
 
