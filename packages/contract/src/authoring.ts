@@ -1,10 +1,9 @@
 import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import * as z from 'zod'
 import { type CallId, CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { decimalField, flagField, idField, integerField } from './fields.ts'
+import { decimalField, flagField, idField, integerField, unityTypeField } from './fields.ts'
 import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
@@ -178,12 +177,6 @@ const save = {
     .optional()
     .describe('What was changed, for the list of versions'),
 }
-
-/** Also by the names that earlier versions had. */
-const unityTypeField = z.preprocess(
-  (value) => (typeof value === 'string' ? (parseUnityType(value) ?? value) : value),
-  z.enum(UNITY_TYPES, { error: `must be one of ${UNITY_TYPES.join(', ')}` }),
-)
 
 const enteredFigures = {
   unityType: unityTypeField.optional().describe('`xumf` is an older name of umf, `ror2o` of unity'),

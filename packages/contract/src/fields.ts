@@ -1,4 +1,5 @@
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { parseUnityType, UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import { meaningsOf, parseDecimal } from '@glazy/ceramics/decimal'
 import * as z from 'zod'
 import { ENOUGH_FOR_MAX, MAX_ID, PAGE_MAX } from './limits.ts'
@@ -99,6 +100,12 @@ export const instant = z.iso.datetime().describe('ISO 8601, UTC')
 
 /** How long ago something was. */
 export const age = z.string().describe('How long ago, in words')
+
+/** By what a material's own formula is scaled, also by the names that earlier versions had. */
+export const unityTypeField = z.preprocess(
+  (value) => (typeof value === 'string' ? (parseUnityType(value) ?? value) : value),
+  z.enum(UNITY_TYPES, { error: `must be one of ${UNITY_TYPES.join(', ')}` }),
+)
 
 /** Figures by oxide symbol; an oxide that is absent is not in the analysis. */
 export const oxideAmounts = z

@@ -4,7 +4,14 @@ import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { flagField, idField, instant, integerField, oxideAmounts } from './fields.ts'
+import {
+  flagField,
+  idField,
+  instant,
+  integerField,
+  oxideAmounts,
+  unityTypeField,
+} from './fields.ts'
 import {
   AMOUNT_MAX,
   COMPONENTS_MAX,
@@ -88,6 +95,7 @@ const importedMaterial = z
     parentId: idField.nullish().describe('The material it is a kind of'),
     parentKey: keyField.optional().describe('The same, where it is a material of this import'),
     formula: shortLine(MATERIAL_NAME_MAX_LENGTH).nullish(),
+    unityType: unityTypeField.nullish().describe('By what its own formula is scaled'),
     percent: figures.default({}).describe('Left out, where nothing is known but the name'),
     loi: z.number().min(-100).max(100).nullish(),
   })

@@ -97,6 +97,7 @@ function* fieldsOf(
   yield ['Source', item.extra.source]
   if (!('kind' in item)) return
   yield ['Formula', item.formula]
+  yield ['Unity Type', item.unityType]
   yield ['Density', item.density]
   yield ['Cost', item.cost]
 }

@@ -1,3 +1,4 @@
+import { parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { readYamlIngredients, readYamlShared } from './glazy-yaml-fields.ts'
@@ -76,6 +77,10 @@ function readMaterialField(draft: FoundMaterialDraft, field: YamlField, problems
       return
     case 'Formula':
       draft.formula = text
+      return
+    case 'Unity Type':
+      draft.unityType = parseUnityType(text.trim())
+      if (draft.unityType === undefined) keepExtra(draft, key, text)
       return
     case 'Density':
     case 'Cost': {

@@ -8,6 +8,7 @@ import {
   OTHER_NAMES_MAX_LENGTH,
   PRIMITIVE_NAME_MAX_LENGTH,
 } from '@glazy/ceramics/lookups/item-limits'
+import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
 import { plainLine, plainText } from '@glazy/ceramics/lookups/plain-text'
 import { areTags, readTags, TAG_MAX_LENGTH, TAGS_MAX } from '@glazy/ceramics/lookups/tags'
@@ -35,6 +36,7 @@ interface ItemFields {
 export interface MaterialFields extends ItemFields {
   readonly kind: 'primitive' | 'analysis'
   readonly formula: string
+  readonly unityType: UnityType | null
   readonly percent: Record<string, number>
   readonly loi: number | null
 }
@@ -76,6 +78,7 @@ export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFi
       kind: record.kind,
       ...sharedFields(record, PRIMITIVE_NAME_MAX_LENGTH, now, remarks),
       formula: fitLine(record.formula, MATERIAL_NAME_MAX_LENGTH, of(record, 'formula'), remarks),
+      unityType: record.unityType ?? null,
       percent: Object.fromEntries(percent),
       loi: hasLoi ? loi : null,
     },

@@ -1,5 +1,6 @@
 import type { FoundBelongings } from './belongings.ts'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import type { UnityType } from '@glazy/ceramics/chemistry/unity'
 import type { LineReading } from '../text/line-readings.ts'
 import type { Problem } from './problems.ts'
 
@@ -89,6 +90,8 @@ export interface FoundMaterial extends FoundRecord {
   readonly kind: 'primitive' | 'analysis'
   /** The formula as written in the file; `percent` and `loi` are calculated from it. */
   readonly formula?: string
+  /** By what its own formula is scaled. */
+  readonly unityType?: UnityType
   /** Grams per cubic centimetre unless the file's header names another unit. */
   readonly density?: number
   /** Cost per unit of weight, in the currency and unit of the file's header. */

@@ -137,7 +137,7 @@ async function buildLibrary(): Promise<void> {
   await db.updateTable('material').set({ copied_from_id: silica }).where('id', '=', glaze).execute()
   await db
     .updateTable('material')
-    .set({ copied_from_id: hidden })
+    .set({ copied_from_id: hidden, unity_type: 'r2o3' })
     .where('id', '=', kaolin)
     .execute()
   await db
@@ -236,6 +236,7 @@ describe('the export of an account', () => {
       Description: "<p>A description — with {{signs}} & 'quotes'</p>",
     })
     expect(exported.items[2]).not.toHaveProperty('Copied From ID')
+    expect(exported.items[2]).toMatchObject({ 'Unity Type': 'r2o3' })
     expect(exported.items[0]).toMatchObject({ 'Percent Analysis': { SiO2: 64.763_912_34 } })
   })
 
@@ -293,6 +294,7 @@ interface Stored {
   readonly name: string
   readonly kind: string
   readonly water: number | null
+  readonly unityType: string | null
   readonly components: readonly (readonly [string, number, boolean])[]
   readonly chemistry: {
     readonly percent: OxideAmounts
@@ -305,7 +307,7 @@ interface Stored {
 async function storedItems(db: Kysely<Database>, ownerId: number): Promise<Stored[]> {
   const items = await db
     .selectFrom('material')
-    .select(['id', 'name', 'kind', 'water_amount as water'])
+    .select(['id', 'name', 'kind', 'water_amount as water', 'unity_type as unityType'])
     .where('owner_id', '=', ownerId)
     .orderBy('name')
     .execute()
@@ -319,12 +321,13 @@ async function storedItems(db: Kysely<Database>, ownerId: number): Promise<Store
     db,
     items.map(({ id }) => id),
   )
-  return items.map(({ id, name, kind, water }) => {
+  return items.map(({ id, name, kind, water, unityType }) => {
     const { percent = {}, loi = 0, umf = null } = chemistry.get(id) ?? {}
     return {
       name: name.replace(/\s+/g, ' '),
       kind,
       water,
+      unityType,
       components: lines
         .filter((line) => line.recipe_id === id)
         .map((line) => [line.name, line.amount, line.is_additional] as const),

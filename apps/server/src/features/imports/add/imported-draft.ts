@@ -57,6 +57,7 @@ function materialDraftOf(material: ImportedMaterial, parentId: number | null): M
     ...typeFields(material.typeId),
     parentId,
     formula: material.formula || null,
+    unityType: material.unityType ?? null,
     percent: material.percent,
     loi: material.loi ?? null,
   }

@@ -46,6 +46,7 @@ const samples = (): Readonly<Record<FieldOfFiles, unknown>> => ({
   specificGravity: 1.45,
   waterAmount: 60,
   formula: 'K2O·Al2O3·6SiO2',
+  unityType: 'r2o3',
 })
 
 /** Formats that hold all there is. */

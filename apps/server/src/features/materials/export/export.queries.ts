@@ -25,6 +25,7 @@ export interface ExportRow {
   readonly source: string | null
   readonly colour: string | null
   readonly formula: string | null
+  readonly unity_type: string | null
   readonly owner_id: number
   readonly owner_name: string
   readonly parent_id: number | null
@@ -50,7 +51,13 @@ export async function listForExport(
     .select(['m.state_id', 'm.base_type_id', 'm.type_id', 'm.from_cone_id', 'm.to_cone_id'])
     .select(['m.atmospheres', 'm.surface_id', 'm.transparency_id', 'm.country_id', 'm.colour'])
     .select(['m.specific_gravity', 'm.water_amount', 'm.tags', 'm.source'])
-    .select(['m.formula', 'm.owner_id', 'o.name as owner_name', 'p.id as parent_id'])
+    .select([
+      'm.formula',
+      'm.unity_type',
+      'm.owner_id',
+      'o.name as owner_name',
+      'p.id as parent_id',
+    ])
     .select(['p.name as parent_name', 'm.created_at', 'm.updated_at'])
     .where('m.id', 'in', ids)
     .where(visibleTo(viewer, 'm'))

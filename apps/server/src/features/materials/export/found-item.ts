@@ -1,5 +1,6 @@
 import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
 import { inDisplayOrder } from '@glazy/ceramics/chemistry/oxides'
+import { parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import type { FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 import type { ExportRow } from './export.queries.ts'
 import { isKnown } from '#features/materials/read/summary.presenter.ts'
@@ -49,8 +50,10 @@ export function toFoundItem(
         loi: chemistry.loi,
       }),
   }
-  if (row.kind !== 'recipe')
-    return { ...shared, kind: row.kind, ...present({ formula: row.formula }) }
+  if (row.kind !== 'recipe') {
+    const unityType = parseUnityType(row.unity_type ?? '') ?? null
+    return { ...shared, kind: row.kind, ...present({ formula: row.formula, unityType }) }
+  }
   return {
     ...shared,
     components: components.map((component) => ({

@@ -171,7 +171,6 @@ export const MATERIAL_FIELDS = {
     schema: text,
     api: 'unityType',
     isCopied: true,
-    label: 'Unity Type',
   },
   /** Formula weight in grams per mole where the source states it. */
   weight: { column: 'weight', schema: figure, label: 'Weight' },
