@@ -172,6 +172,14 @@ describe('bodies', () => {
     expectProblem(await send(payload), status, code)
   })
 
+  it.each([
+    ['{"name":', 'The body must be valid JSON, without the name __proto__'],
+    ['{"__proto__":{},"name":"a"}', 'The body must be valid JSON, without the name __proto__'],
+    ['', 'The body is empty; it must be JSON'],
+  ])('that are no JSON (%s) are told what they must be', async (payload, sentence) => {
+    expect(expectProblem(await send(payload), 400, 'request.malformed').message).toBe(sentence)
+  })
+
   it('of another media type are refused, and told what they must be', async () => {
     for (const type of ['text/plain', 'text/xml', 'none']) {
       const answer = await send('{}', { 'content-type': type })
@@ -203,6 +211,14 @@ describe('bodies', () => {
   it('may hold half a character: it is replaced, not a fault', async () => {
     const answer = await send('{"name":"a\\ud800"}')
     expect(answer.json()).toEqual({ method: 'POST', name: 'a\ufffd' })
+  })
+})
+
+describe('addresses', () => {
+  it('that are not written in UTF-8 are told that they must be', async () => {
+    const answer = await app.inject('/v2/probe/%ED%A0%80')
+    const { message } = expectProblem(answer, 400, 'request.malformed')
+    expect(message).toBe('The address must be percent-encoded UTF-8')
   })
 })
 

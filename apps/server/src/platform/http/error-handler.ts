@@ -178,6 +178,9 @@ const OWN_SENTENCES: Readonly<Record<string, string>> = {
   FST_FIELDS_LIMIT: 'The form has too many fields',
   FST_PARTS_LIMIT: 'The form has too many parts',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON or a form',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; it must be JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be valid JSON, without the name __proto__',
+  FST_ERR_BAD_URL: 'The address must be percent-encoded UTF-8',
 }
 
 /** Messages of the framework's own request errors are safe to show; anything else is not. */
