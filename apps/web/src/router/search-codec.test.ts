@@ -60,7 +60,10 @@ test.each([
   ['?q=ash&page=3&cone=high', '?q=ash&p=3&cone=high'],
   ['?page=2&p=3', '?p=3'],
   ['?p=3&page=2', '?p=3'],
-  ['?page=2&p=', ''],
+  ['?page=2&p=', '?p=2'],
+  ['?p=&page=2', '?p=2'],
+  ['?page=&p=2', '?p=2'],
+  ['?p=&page=', ''],
 ])('page is another word for p: %s is %s', (given, written) => {
   expect(stringifySearch(parseSearch(given))).toBe(written)
 })

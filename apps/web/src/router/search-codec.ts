@@ -14,10 +14,11 @@ export type SearchRecord = Record<string, unknown>
 export function parseSearch(text: string): SearchRecord {
   const search: Record<string, string | string[]> = Object.create(null)
   const params = new URLSearchParams(text)
+  const hasPage = params.getAll('p').some((page) => page !== '')
   for (const [name, value] of params) {
-    const isOtherName = name === 'page'
-    if (isOtherName && params.has('p')) continue
-    const key = isOtherName ? 'p' : name
+    // One that is empty names no page.
+    if (name === (hasPage ? 'page' : 'p')) continue
+    const key = name === 'page' ? 'p' : name
     const known = search[key]
     if (known === undefined) search[key] = value
     else if (Array.isArray(known)) known.push(value)
