@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
 import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
@@ -11,6 +12,10 @@ import { SolveScreen } from './solve-screen.tsx'
 function Page() {
   return <SolveScreen search={useSearch({ strict: false }) as SolveSearch} />
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** A celadon with clay of which nothing is known, and its material that is to be replaced. */
 async function importCeladon() {
@@ -60,5 +65,23 @@ it('nothing is answered before the recipe has come that may leave something out'
   await vi.waitFor(() => expect(globalThis.fetch).toHaveBeenCalled())
   expect(answer).toHaveTextContent(/^Loading materials…$/)
   resolve()
+  expect(await note()).toBeVisible()
+})
+
+it('a recipe that cannot be loaded is said to be missing, and nothing is answered without it', async () => {
+  const { id, spar } = await importCeladon()
+  const send = globalThis.fetch
+  let isLost = true
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (isLost && String(input).endsWith(`/${id}`)) return new Response('{}', { status: 404 })
+    return send(input, init)
+  })
+  await openPage(Page, `/solve?base=${id}&swap=${spar.id}`)
+  const answer = await screen.findByRole('region', { name: 'Answer' })
+  expect(await within(answer).findByRole('alert')).toBeVisible()
+  expect(screen.queryByText(/The first recipe comes closest/)).toBeNull()
+  expect(screen.queryByText('No question yet')).toBeNull()
+  isLost = false
+  await userEvent.click(within(answer).getByRole('button', { name: 'Try again' }))
   expect(await note()).toBeVisible()
 })

@@ -55,10 +55,12 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
     <div className={classes.answer}>
       {!isSwap && area}
       <section className={classes.part} aria-label={t('answer.label')} aria-live="polite">
-        {unknown === undefined ? (
+        {unknown.error ? (
+          <ErrorNotice error={unknown.error} onRetry={() => void unknown.retry()} />
+        ) : unknown.names === undefined ? (
           <p>{t('answer.loading')}</p>
-        ) : unknown.length > 0 ? (
-          <p>{t('swap.unknown', { names: names.list(unknown) })}</p>
+        ) : unknown.names.length > 0 ? (
+          <p>{t('swap.unknown', { names: names.list(unknown.names) })}</p>
         ) : (
           <>
             {search.swap !== undefined && <SwapNote id={search.swap} />}
@@ -66,7 +68,7 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
           </>
         )}
       </section>
-      {isSwap && unknown?.length === 0 && area}
+      {isSwap && unknown.names?.length === 0 && area}
     </div>
   )
   return (
@@ -102,7 +104,7 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
               go({ [search.as === 'percent' ? 'pc' : 'umf']: writeWishes(wishes) })
             }
             onRatio={(ratio) => go({ sa: writeRatio(ratio) })}
-            onRecipe={(id) => void form.takeRecipe(id)}
+            onRecipe={form.takeRecipe}
           >
             <TargetStarts search={search} onChange={go} />
           </TargetFields>
@@ -110,7 +112,7 @@ export function SolveScreen({ search }: { readonly search: SolveSearch }) {
             chosen={readChosen(search.of)}
             known={known.byId}
             onChange={(chosen) => go({ of: writeChosen(chosen) })}
-            onShelf={form.takeShelf && (() => void form.takeShelf?.())}
+            onShelf={form.takeShelf}
           />
           <LimitFields search={search} onChange={go} />
         </div>

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { findStandIns } from '#features/solve/swap/stand-ins.ts'
+import { notify } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { parseSolveSearch, type SolveSearch } from '#lib/solve-parameters.ts'
+import { errorText } from '#lib/texts/error-text.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownInventory } from '#queries/inventory.ts'
 import { materialDetail } from '#queries/materials.ts'
 import {
@@ -20,6 +23,7 @@ export function useSolveForm(search: SolveSearch) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { user } = useSession()
+  const { t: tErrors } = useTranslation('errors')
   const known = useKnownMaterials(search)
 
   /** Changes the question as it is by then: what is fetched for a change takes a while. */
@@ -49,15 +53,20 @@ export function useSolveForm(search: SolveSearch) {
     go(isPercent ? inPercent(search) : { as: undefined })
   }
 
-  async function takeShelf() {
-    if (!user) return
-    const { data } = await client.query(ownInventory(user.id))
+  async function takeShelf(userId: number) {
+    const { data } = await client.query(ownInventory(userId))
     const ids = data.map(({ materialId }) => materialId)
     goFrom((now) => withShelf(ids, now))
   }
 
+  /** What could not be fetched changes nothing, and is told. */
+  const tell = (error: unknown) => notify('error', errorText(tErrors, error))
+
   const begin = useEffectEvent((id: number, swapped: number | undefined) =>
-    takeRecipe(id, swapped).catch(() => go({ from: undefined, swap: undefined })),
+    takeRecipe(id, swapped).catch((error: unknown) => {
+      tell(error)
+      go({ from: undefined, swap: undefined })
+    }),
   )
   // Once for each recipe that an address brings, and for what is to be replaced in it.
   const { from, swap } = search
@@ -65,5 +74,11 @@ export function useSolveForm(search: SolveSearch) {
     if (from !== undefined) void begin(from, swap)
   }, [from, swap])
 
-  return { known, go, setPercent, takeRecipe, takeShelf: user ? takeShelf : undefined }
+  return {
+    known,
+    go,
+    setPercent,
+    takeRecipe: (id: number) => void takeRecipe(id).catch(tell),
+    takeShelf: user ? () => void takeShelf(user.id).catch(tell) : undefined,
+  }
 }
