@@ -165,7 +165,7 @@ export const solveAnswer = z
       )
       .optional()
       .describe('What the demands that hold the best recipe back cost'),
-    leftOut: z
+    hazardous: z
       .array(z.object({ materialId, hazards: z.array(hazard) }))
       .optional()
       .describe('Materials that no recipe has because they are listed as hazardous'),

@@ -4,7 +4,7 @@ import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
 import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
 import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
-import { withoutHazards } from './left-out.ts'
+import { withoutHazards } from './hazardous.ts'
 import {
   DEFAULT_PERCENT_TOLERANCE,
   DEFAULT_TOLERANCE,

@@ -251,7 +251,7 @@ export interface ShadowPrice {
 }
 
 /** A material that no recipe has because it is hazardous. */
-export interface LeftOut {
+export interface HazardousMaterial {
   readonly materialId: MaterialId
   readonly hazards: readonly Hazard[]
 }
@@ -291,6 +291,6 @@ export interface SolveAnswer {
     readonly percent?: Readonly<Partial<Record<Oxide, Reach>>>
   }
   readonly shadowPrices?: readonly ShadowPrice[]
-  /** Materials that were left out as hazardous, each with what is listed of it. */
-  readonly leftOut?: readonly LeftOut[]
+  /** Materials that no recipe has for that, where none may be hazardous; each with what is listed of it. */
+  readonly hazardous?: readonly HazardousMaterial[]
 }

@@ -4,7 +4,7 @@ import type { Certificate } from './certificate.ts'
 import { conflictOf, findCertificate, findConflict } from './conflict.ts'
 import { findHelp } from './further.ts'
 import { loadHighs, type LoadHighs } from './highs.ts'
-import { leftOutOf } from './left-out.ts'
+import { hazardousOf } from './hazardous.ts'
 import { findNearest } from './nearest.ts'
 import { bestBy, findOthers } from './others.ts'
 import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
@@ -63,7 +63,7 @@ export function solveWith(
 ): Proven {
   const proven = proveWith(highs, question, timeLimitMs)
   if (question.limits?.noHazards !== true) return proven
-  return { ...proven, answer: { ...proven.answer, leftOut: leftOutOf(question) } }
+  return { ...proven, answer: { ...proven.answer, hazardous: hazardousOf(question) } }
 }
 
 function proveWith(highs: Highs, question: SolveQuestion, timeLimitMs: number): Proven {

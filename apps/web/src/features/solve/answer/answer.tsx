@@ -43,17 +43,17 @@ export function Answer(props: AnswerProps) {
     return material ? names.shown({ name: material.name }) : String(id)
   }
   const texts: DemandTexts = { t, number, nameOf, regionOf: (id) => tChart(`region.${id}`) }
-  const { recipes, nearest, isWithinTolerance, isUnproven, leftOut = [] } = answer
+  const { recipes, nearest, isWithinTolerance, isUnproven, hazardous = [] } = answer
   const shown = answer.status === 'solved' ? recipes : nearest ? [nearest] : []
   return (
     <>
       {answer.status === 'impossible' && (
         <WhyNot answer={answer} texts={texts} help={help} onAdd={onAdd} />
       )}
-      {leftOut.length > 0 && (
+      {hazardous.length > 0 && (
         <p className={classes.facts}>
-          {t('limits.leftOut', {
-            names: names.list(leftOut.map(({ materialId }) => nameOf(materialId))),
+          {t('limits.hazardous', {
+            names: names.list(hazardous.map(({ materialId }) => nameOf(materialId))),
           })}
         </p>
       )}

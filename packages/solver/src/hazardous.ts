@@ -1,13 +1,13 @@
 import { hazardsOf, isHealthHazard } from '@glazy/ceramics/hazards/hazards'
-import type { LeftOut, SolveMaterial, SolveQuestion } from './question.ts'
+import type { HazardousMaterial, SolveMaterial, SolveQuestion } from './question.ts'
 
 /** What is listed of a material as a danger to health. */
 function dangersOf(material: SolveMaterial) {
   return hazardsOf(material).filter(isHealthHazard)
 }
 
-/** The materials that a question leaves out because they are hazardous. */
-export function leftOutOf({ materials, limits }: SolveQuestion): LeftOut[] {
+/** The materials of a question that no recipe may have because they are hazardous. */
+export function hazardousOf({ materials, limits }: SolveQuestion): HazardousMaterial[] {
   if (limits?.noHazards !== true) return []
   return materials.flatMap((material) => {
     const hazards = dangersOf(material)
@@ -16,8 +16,8 @@ export function leftOutOf({ materials, limits }: SolveQuestion): LeftOut[] {
 }
 
 /**
- * The same question without the materials that it leaves out. It leaves out no more: it is read once for
- * each further material, and to judge all of them each time takes longer than to solve it.
+ * The same question without them. No more are looked for in it: it is read once for each further material,
+ * and to judge all of them each time takes longer than to solve it.
  */
 export function withoutHazards(question: SolveQuestion): SolveQuestion {
   if (question.limits?.noHazards !== true) return question

@@ -28,7 +28,7 @@ const limits = { noHazards: true }
 it('hazardous materials are in no recipe, and it is said which they are and why', () => {
   const materials = [...LEACH_SHELF, BARIUM, LEAD, ZINC]
   const answer = ask({ materials, target: { umf: { ...umf, ZnO: { min: 0.1 } } }, limits })
-  expect(answer.leftOut).toEqual([
+  expect(answer.hazardous).toEqual([
     { materialId: 'b', hazards: [{ index: '056-003-00-2', codes: ['H302'] }] },
     {
       materialId: 'l',
@@ -49,11 +49,11 @@ it('what only a hazardous material brings has no source, and none is offered as 
   expect(answer).toMatchObject({ status: 'impossible', missingSources: ['BaO'], wouldHelp: [] })
   const allowed = ask({ materials: LEACH_SHELF, furtherMaterials: [BARIUM], target })
   expect(allowed.wouldHelp?.map(({ materialId }) => materialId)).toEqual(['b'])
-  expect(allowed.leftOut).toBeUndefined()
+  expect(allowed.hazardous).toBeUndefined()
 })
 
 it('nothing but hazardous materials makes nothing', () => {
   const answer = ask({ materials: [LEAD, BARIUM], target: { umf }, limits })
   expect(answer).toMatchObject({ status: 'impossible', recipes: [] })
-  expect(answer.leftOut).toHaveLength(2)
+  expect(answer.hazardous).toHaveLength(2)
 })
