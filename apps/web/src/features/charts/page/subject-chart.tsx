@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { LeftOut } from '#components/chemistry/left-out.tsx'
 import ItemChart from '#features/charts/chart/item-chart.tsx'
 import ListChart from '#features/charts/chart/list-chart.tsx'
 import { useNames } from '#lib/texts/use-translation.ts'
@@ -11,6 +10,7 @@ import {
   listQuery,
 } from '#queries/materials.ts'
 import type { ChartSubject } from './chart-subject.ts'
+import { LeftOutOfList } from './left-out-of-list.tsx'
 
 /** The chart of what a page is about. Loaded when it is first shown. */
 export default function SubjectChart({ subject }: { readonly subject: ChartSubject }) {
@@ -48,7 +48,7 @@ function ItemsChart({ query, isMarked = false }: ItemsChartProps) {
       isMarked={isMarked}
       look="panel"
       remark={
-        leftOut.length > 0 && <LeftOut names={leftOut.map((name) => names.shown({ name }))} />
+        leftOut.length > 0 && <LeftOutOfList names={leftOut.map((name) => names.shown({ name }))} />
       }
       onOpen={openItem}
     />
