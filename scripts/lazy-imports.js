@@ -20,6 +20,13 @@ const barrels = {
   message: 'Import from the file that has it; there are no barrels here.',
 }
 
+/** It takes the page away when a script cannot be fetched. */
+const bareLazy = {
+  selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+  message:
+    'Use lazyPart (#lib/lazy-part.ts): it leaves the page as it is when a script cannot come.',
+}
+
 function lazy(pattern, message) {
   return { selector: `ImportExpression > Literal[value=/${pattern}/]`, message }
 }
@@ -35,7 +42,9 @@ export const laterOnServer = lazy('^(#|\\.\\.\\u002F)', 'Import it at the top of
 
 /** The rule has one list for a file, so that what holds for words stands in it as well. */
 function forbid(files, ...selectors) {
-  const rules = (...more) => ({ 'no-restricted-syntax': ['error', barrels, ...selectors, ...more] })
+  const rules = (...more) => ({
+    'no-restricted-syntax': ['error', barrels, bareLazy, ...selectors, ...more],
+  })
   const ofSite = files.filter((pattern) => pattern.startsWith(WEB))
   return [
     { files, rules: rules() },

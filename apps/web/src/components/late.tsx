@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { pressAgain } from '#lib/early-clicks.ts'
+import { keepBringing } from '#lib/keep-bringing.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import { useNearView } from '#lib/use-near-view.ts'
 
@@ -36,7 +37,7 @@ export function late<TProps extends object>(
 
     useEffect(() => {
       if (!isWanted || Part) return
-      void load().then((part) => {
+      return keepBringing(load, (part) => {
         loaded = part
         startTransition(() => setPart(() => part))
       })

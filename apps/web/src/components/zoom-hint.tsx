@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const WheelHint = lazy(() => import('./wheel-hint.tsx'))
+const WheelHint = lazyPart(() => import('./wheel-hint.tsx'))
 
 /** The place of what a chart says once about its wheel. */
 export function ZoomHint({ zoom }: { readonly zoom: ChartZoom }) {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { keepBringing } from './keep-bringing.ts'
 
 /**
  * Draws a part of the site that is brought once it is wanted; nothing until it is there. Without a
@@ -12,21 +13,9 @@ export function usePart<TProps extends object>(
 ): (props: TProps) => ReactNode {
   const [part, setPart] = useState<{ readonly Part: ComponentType<TProps> }>()
   const isMissing = isWanted && part === undefined
-  useEffect(() => {
-    if (!isMissing) return
-    let isOver = false
-    const tryToBring = () =>
-      void bring().then(
-        (Part) => !isOver && setPart({ Part }),
-        // It is tried again below.
-        () => undefined,
-      )
-    tryToBring()
-    addEventListener('online', tryToBring)
-    return () => {
-      isOver = true
-      removeEventListener('online', tryToBring)
-    }
-  }, [isMissing, bring])
+  useEffect(
+    () => (isMissing ? keepBringing(bring, (Part) => setPart({ Part })) : undefined),
+    [isMissing, bring],
+  )
   return (props) => part && createElement(part.Part, props)
 }

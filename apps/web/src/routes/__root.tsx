@@ -1,5 +1,4 @@
 import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SessionKeeper } from '#screens/account/session-keeper.tsx'
 import { PageChart } from '#features/charts/page/page-chart.tsx'
 import { useChartSubject } from '#features/charts/page/use-chart-subject.ts'
@@ -9,6 +8,7 @@ import { OpenItem } from '#screens/item/open-item.tsx'
 import { ReportKeeper } from '#screens/report-keeper.tsx'
 import type { RouterContext } from '#router/context.ts'
 import { documentTitle } from '#lib/head.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useOffline } from '#lib/offline/use-offline.ts'
 import { useTelemetry } from '#lib/telemetry/use-telemetry.ts'
 import { usePreferencesSync } from '#lib/preferences/use-preferences-sync.ts'
@@ -17,7 +17,7 @@ import { useStorageHousekeeping } from '#lib/use-storage-housekeeping.ts'
 /** Comes when a page has been open for a while. */
 const loadVisitorsDevice = () => import('#on-device/visitors-device.ts')
 
-const QuickSearchDialog = lazy(
+const QuickSearchDialog = lazyPart(
   () => import('#features/library/quick-search/quick-search-dialog.tsx'),
 )
 

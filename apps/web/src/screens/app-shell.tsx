@@ -1,5 +1,6 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SkipLink } from '#components/skip-link.tsx'
 import { LanguageChoices } from '#features/shell/language/language-choices.tsx'
@@ -35,12 +36,9 @@ import { AccountSection } from '#features/shell/sidebar/account-section.tsx'
 import { VisitorMenu } from '#features/shell/account-menu/visitor-menu.tsx'
 import classes from './app-shell.module.css'
 
-const LeavingBanner = lazy(() => import('#features/shell/prompts/leaving-banner.tsx'))
-/** Where it cannot be brought, what waits goes out from the next page. */
-const OwnDevice = lazy<ComponentType<{ readonly owner: number }>>(() =>
-  import('./own-device.tsx').catch(() => ({ default: () => null })),
-)
-const FolderList = lazy(() => import('#features/collections/sidebar/folder-list.tsx'))
+const LeavingBanner = lazyPart(() => import('#features/shell/prompts/leaving-banner.tsx'))
+const OwnDevice = lazyPart(() => import('./own-device.tsx'))
+const FolderList = lazyPart(() => import('#features/collections/sidebar/folder-list.tsx'))
 
 /** Id of the page's own part, for the skip link. */
 const MAIN_ID = 'main'

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBookmark } from '#features/collections/bookmark/use-bookmark.tsx'
 import { ImportToggle } from '#features/imports/panel/import-toggle.tsx'
 import { OwnImport } from '#features/imports/panel/own-import.tsx'
 import { useImportPanel } from '#features/imports/panel/use-import-panel.ts'
 import { type ListLook, MaterialList } from '#features/library/list/material-list.tsx'
 import { isByViewer } from '#features/library/list/own-list.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-const ListedWork = lazy(() => import('./listed-work.tsx'))
+const ListedWork = lazyPart(() => import('./listed-work.tsx'))
 
 /** A list with the import over the viewer's own recipes, and what can be made of its items. */
 export function MaterialListScreen(look: ListLook) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { dismissReportRequest, useReportRequest } from '#lib/reports/report-request.ts'
 
-const ReportDialog = lazy(() => import('#features/moderation/report/report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('#features/moderation/report/report-dialog.tsx'))
 
 /** Shows the report over the page when somebody wants to make one, wherever on the page that was. */
 export function ReportKeeper() {

@@ -1,7 +1,8 @@
 import { DESCRIPTION_MAX_LENGTH } from '@glazy/contract/limits'
 import { textLength } from '@glazy/contract/rules/description'
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { htmlOfText } from '#lib/rich-text/html-of-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -9,7 +10,7 @@ import form from '../form.module.css'
 import { RichText } from '../rich-text.tsx'
 import classes from './rich-text-area.module.css'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 export interface RichTextAreaProps {
   readonly label: string

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { lazy } from 'react'
 import { PopoverMenu } from '../popover-menu.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const ShareChoices = lazy(() => import('./share-choices.tsx'))
+const ShareChoices = lazyPart(() => import('./share-choices.tsx'))
 
 export interface ShareMenuProps {
   readonly title: string

@@ -1,8 +1,9 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
 import { mayEditSchedule } from '@glazy/contract/rules/kiln'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -11,7 +12,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useCopySchedule, useDeleteSchedule } from '#queries/kiln-changes.ts'
 import classes from './schedule-actions.module.css'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#components/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

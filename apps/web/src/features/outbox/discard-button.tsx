@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { mayHaveArrived, type OutboxEntry } from '#lib/outbox/entry.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
 
-const ConfirmDialog = lazy(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('#components/confirm-dialog.tsx')).ConfirmDialog,
 }))
 

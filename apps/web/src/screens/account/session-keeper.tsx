@@ -1,14 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useInterrupted } from '#features/account/login/use-interrupted.ts'
 import { recentSearches } from '#features/library/search-box/recent-searches.ts'
 import { searchHistory } from '#features/library/saved-searches/saved-searches.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { clearSelectedMaterials } from '#lib/selected-materials.ts'
 import { dismissLoginRequest, useLoginRequest } from '#lib/session/login-request.ts'
 import { useOpenSession } from '#lib/session/use-open-session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 
-const LoginDialog = lazy(() => import('#features/account/login/login-dialog.tsx'))
+const LoginDialog = lazyPart(() => import('#features/account/login/login-dialog.tsx'))
 
 /** Keeps the session of the page alive, and shows the login over the page where it is needed. */
 export function SessionKeeper() {

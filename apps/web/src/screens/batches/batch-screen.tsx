@@ -3,10 +3,9 @@ import type { Batch } from '@glazy/contract/batches'
 import { materialHref } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
-import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { BatchActions } from '#features/studio/batches/batch-actions.tsx'
 import { BatchFacts } from '#features/studio/batches/batch-facts.tsx'
 import { BatchLines } from '#features/studio/batches/batch-lines.tsx'
@@ -16,15 +15,14 @@ import { Loads } from '#features/studio/batches/loads.tsx'
 import { RescueNotice } from '#features/studio/batches/rescue-notice.tsx'
 import { useOpenBatch } from '#features/studio/batches/use-open-batch.ts'
 import { EXACT } from '#lib/exact.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownBatch } from '#queries/batches.ts'
 
-const Additions = lazy(() => import('#features/studio/batches/additions.tsx'))
-const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
-  import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
-)
-const BatchFormula = lazy(() => import('#features/studio/batches/batch-formula.tsx'))
+const Additions = lazyPart(() => import('#features/studio/batches/additions.tsx'))
+const WaitingHere = lazyPart(() => import('#features/outbox/waiting-here.tsx'))
+const BatchFormula = lazyPart(() => import('#features/studio/batches/batch-formula.tsx'))
 
 export interface BatchScreenProps {
   readonly user: CurrentUser

@@ -1,12 +1,13 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RecipeAnalysis } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { chartedItem } from '#features/workbench/bench/charted-item.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './changed-chart.module.css'
 
-const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
+const ListChart = lazyPart(() => import('#features/charts/chart/list-chart.tsx'))
 
 /** No item has this id: it is that of what is being written. */
 const WRITTEN_ID = 0

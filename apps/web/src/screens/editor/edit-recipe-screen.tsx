@@ -2,21 +2,19 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { materialPath } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import page from '#components/page.module.css'
 import { EXACT } from '#lib/exact.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
-import type { WaitingHereProps } from '#features/outbox/waiting-here.tsx'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
 
-const WaitingHere = lazy<ComponentType<WaitingHereProps>>(() =>
-  import('#features/outbox/waiting-here.tsx').catch(() => ({ default: () => null })),
-)
+const WaitingHere = lazyPart(() => import('#features/outbox/waiting-here.tsx'))
 
 export interface EditRecipeScreenProps {
   readonly user: CurrentUser

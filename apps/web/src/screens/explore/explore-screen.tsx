@@ -1,5 +1,5 @@
 import { ClientOnly, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { late } from '#components/late.tsx'
 import page from '#components/page.module.css'
 import { SelectField } from '#components/select-field.tsx'
@@ -10,6 +10,7 @@ import { FilterBar } from '#features/library/filters/filter-bar.tsx'
 import { filterChips } from '#features/library/filters/filter-chips.ts'
 import { listTitle } from '#features/library/list/list-title.ts'
 import { type ExploreSearch, withCategory } from '#lib/explore-search.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { LIST_CATEGORIES } from '#lib/list-search.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explore-screen.module.css'
@@ -21,7 +22,7 @@ const ChipRow = late(
     : undefined,
   async () => (await import('#features/library/filters/chip-row.tsx')).ChipRow,
 )
-const ExploredWork = lazy(() => import('./explored-work.tsx'))
+const ExploredWork = lazyPart(() => import('./explored-work.tsx'))
 
 export interface ExploreScreenProps {
   readonly search: ExploreSearch

@@ -1,12 +1,13 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LogBatchButton } from '#features/logs/batch/log-batch-button.tsx'
 import { BatchCalculator } from '#features/studio/batch/batch-calculator.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { LateItemField } from '#screens/posts/late-item-field.tsx'
 import classes from './batch-of-item.module.css'
 
-const PlanButton = lazy(() => import('#features/studio/batches/plan-button.tsx'))
+const PlanButton = lazyPart(() => import('#features/studio/batches/plan-button.tsx'))
 
 export interface BatchOfItemProps {
   readonly recipe: MaterialDetail

@@ -1,6 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Ellipsis } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { BookmarkButton } from '#features/collections/bookmark/bookmark-button.tsx'
 import { canEdit } from '@glazy/contract/rules/material'
@@ -13,10 +13,11 @@ import { DetailActions } from '#features/item/page/detail-actions.tsx'
 import actions from '#features/item/page/detail-actions.module.css'
 import { WeighOffButton } from '#features/studio/batch/weigh-off-button.tsx'
 import { hasBase } from '#features/studio/recipe/composition.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const MoreChoices = lazy(() => import('./more-choices.tsx'))
+const MoreChoices = lazyPart(() => import('./more-choices.tsx'))
 
 /** What can be done with an item, in the same order on all three kinds. */
 export function ItemToolbar({ material }: { readonly material: MaterialDetail }) {

@@ -1,14 +1,15 @@
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
 import { ChartScatter } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialsToCompare } from '#queries/materials.ts'
 import classes from './material-view.module.css'
 import { useOpenItem } from '#lib/use-open-item.ts'
 
-const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
+const ListChart = lazyPart(() => import('#features/charts/chart/list-chart.tsx'))
 
 export interface NeighbourChartProps {
   readonly material: MaterialDetail

@@ -1,10 +1,10 @@
 import type { MaterialDetail, MaterialSummary } from '@glazy/contract/materials'
-import { lazy } from 'react'
 import { NeighbourSection } from '#features/item/similar/neighbour-section.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 
 /** They come with the list that holds them, when it is about to be seen. */
-const Cards = lazy(() => import('./neighbour-cards.tsx'))
-const NeighbourChart = lazy(() => import('./neighbour-chart.tsx'))
+const Cards = lazyPart(() => import('./neighbour-cards.tsx'))
+const NeighbourChart = lazyPart(() => import('./neighbour-chart.tsx'))
 
 /** Items that share the base, the chemistry or, for a material, that contain it. */
 export function Neighbours({ material }: { readonly material: MaterialDetail }) {

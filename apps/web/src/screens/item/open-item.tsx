@@ -1,7 +1,8 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const ItemModal = lazy(() => import('./item-modal.tsx'))
+const ItemModal = lazyPart(() => import('./item-modal.tsx'))
 
 /** The item that is open over the page, by the address behind the mask. */
 export function OpenItem() {

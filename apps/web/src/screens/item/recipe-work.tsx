@@ -1,15 +1,16 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Calculator } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import { RecipeTable } from '#features/studio/recipe/recipe-table.tsx'
 import { hasBase } from '#features/studio/recipe/composition.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './recipe-work.module.css'
 import { ReplaceMenu } from './replace-menu.tsx'
 
-const BatchOfItem = lazy(() => import('./batch-of-item.tsx'))
+const BatchOfItem = lazyPart(() => import('./batch-of-item.tsx'))
 
 export interface RecipeWorkProps {
   readonly recipe: MaterialDetail

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Move } from 'lucide-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { buttonClass } from '#components/button-class.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useNearView } from '#lib/use-near-view.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './umf-chart.module.css'
 import { useOpenItem } from '#lib/use-open-item.ts'
 
-const ItemChart = lazy(() => import('#features/charts/chart/item-chart.tsx'))
+const ItemChart = lazyPart(() => import('#features/charts/chart/item-chart.tsx'))
 
 export interface UmfChartProps {
   readonly id: number

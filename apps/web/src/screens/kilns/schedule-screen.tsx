@@ -2,7 +2,7 @@ import type { KilnSchedule } from '@glazy/contract/kilns'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
@@ -18,11 +18,12 @@ import { ScheduleActions } from '#features/kilns/schedule-actions.tsx'
 import { ScheduleByline, ScheduleFacts } from '#features/kilns/schedule-facts.tsx'
 import { UnitSwitch } from '#features/kilns/unit-switch.tsx'
 import { EXACT } from '#lib/exact.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilnSchedule } from '#queries/kilns.ts'
 import classes from './schedule-screen.module.css'
 
-const ScheduleForm = lazy(async () => ({
+const ScheduleForm = lazyPart(async () => ({
   default: (await import('#features/kilns/form/schedule-form.tsx')).ScheduleForm,
 }))
 

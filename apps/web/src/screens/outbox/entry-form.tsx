@@ -1,38 +1,39 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { AnalysisChemistry } from '#features/editor/analysis/analysis-chemistry.tsx'
 import { figuresOf } from '#features/editor/analysis/figures.ts'
 import { rowsOfLines } from '#features/editor/recipe/editor-rows.ts'
 import type { LogValues } from '#features/logs/form/log-values.ts'
 import { useWaitingImages } from '#features/logs/form/use-waiting-images.ts'
 import type { EntryFormProps, FormOf } from '#features/outbox/outbox-list.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { outbox } from '#queries/outbox.ts'
 import { LateItemField } from '#screens/posts/late-item-field.tsx'
 
-const RecipeEditor = lazy(async () => ({
+const RecipeEditor = lazyPart(async () => ({
   default: (await import('#features/editor/recipe/recipe-editor.tsx')).RecipeEditor,
 }))
-const RecipeChemistry = lazy(async () => ({
+const RecipeChemistry = lazyPart(async () => ({
   default: (await import('#features/editor/recipe/recipe-chemistry.tsx')).RecipeChemistry,
 }))
-const AnalysisEditor = lazy(async () => ({
+const AnalysisEditor = lazyPart(async () => ({
   default: (await import('#features/editor/analysis/analysis-editor.tsx')).AnalysisEditor,
 }))
-const ScheduleFields = lazy(async () => ({
+const ScheduleFields = lazyPart(async () => ({
   default: (await import('#features/kilns/form/schedule-form.tsx')).ScheduleFields,
 }))
-const CommentFields = lazy(async () => ({
+const CommentFields = lazyPart(async () => ({
   default: (await import('#features/discussion/comments/comment-form.tsx')).CommentFields,
 }))
-const LogForm = lazy(async () => ({
+const LogForm = lazyPart(async () => ({
   default: (await import('#features/logs/form/log-form.tsx')).LogForm,
 }))
-const PriceForm = lazy(async () => ({
+const PriceForm = lazyPart(async () => ({
   default: (await import('#features/shelf/inventory/price-form.tsx')).PriceForm,
 }))
 
-const StudioEntry = lazy(async () => ({
+const StudioEntry = lazyPart(async () => ({
   default: (await import('./studio-entry.tsx')).StudioEntry,
 }))
 

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { ItemFieldSlotProps } from '#features/logs/item-field-slot.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const LogItemField = lazy(() => import('./log-item-field.tsx'))
+const LogItemField = lazyPart(() => import('./log-item-field.tsx'))
 
 /** The field of the item, loaded when a log is written. */
 export function LateItemField(props: ItemFieldSlotProps) {

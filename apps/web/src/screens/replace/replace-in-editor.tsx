@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Replacing } from '#features/editor/recipe/recipe-editor.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const ReplaceInRows = lazy(() => import('./replace-in-rows.tsx'))
+const ReplaceInRows = lazyPart(() => import('./replace-in-rows.tsx'))
 
 /** Finds what stands for a material of a recipe that is being written; the solver comes with it. */
 export function replaceInEditor(replacing: Replacing) {

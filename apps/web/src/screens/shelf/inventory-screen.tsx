@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import type { ShelfOwner } from '@glazy/contract/inventory'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { InventoryPanel } from '#features/shelf/inventory/inventory-panel.tsx'
 import type { InventorySearch } from '#features/shelf/inventory/use-inventory-view.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { inventoryFor } from '#queries/inventory.ts'
 
-const InventoryImport = lazy(() => import('#features/imports/tables/inventory-import.tsx'))
+const InventoryImport = lazyPart(() => import('#features/imports/tables/inventory-import.tsx'))
 
 export interface InventoryScreenProps {
   readonly viewer: CurrentUser

@@ -2,15 +2,16 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { profileKey } from '@glazy/contract/profile-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { StockList } from '#features/shelf/stock/stock-list.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ownStock } from '#queries/stock.ts'
 
-const StockImport = lazy(() => import('#features/imports/tables/stock-import.tsx'))
+const StockImport = lazyPart(() => import('#features/imports/tables/stock-import.tsx'))
 
 /** What is left in the buckets of the person who is logged in. */
 export function StockScreen({ user }: { readonly user: CurrentUser }) {

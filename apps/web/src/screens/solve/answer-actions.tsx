@@ -1,11 +1,12 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { Link } from '@tanstack/react-router'
 import { Blend, CalendarPlus, Columns2, Ellipsis, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import type { FoundRecipe } from '#features/solve/answer/use-found-recipes.ts'
 import { useBlendOfDrafts } from '#features/workbench/blend/use-blend-of-drafts.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { writeLines } from '#lib/recipe-lines.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
@@ -13,9 +14,9 @@ import { SUPPORTER_HELP_HREF, useSupporter } from '#lib/session/use-supporter.ts
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { draftOf } from './draft-of.ts'
 
-const MixDialog = lazy(() => import('#features/solve/answer/mix-dialog.tsx'))
-const CompareDialog = lazy(() => import('#features/solve/answer/compare-dialog.tsx'))
-const BlendWork = lazy(() => import('#features/workbench/blend/blend-work.tsx'))
+const MixDialog = lazyPart(() => import('#features/solve/answer/mix-dialog.tsx'))
+const CompareDialog = lazyPart(() => import('#features/solve/answer/compare-dialog.tsx'))
+const BlendWork = lazyPart(() => import('#features/workbench/blend/blend-work.tsx'))
 
 export interface AnswerActionsProps {
   readonly recipe: FoundRecipe

@@ -2,7 +2,7 @@ import { DEFAULT_TOLERANCE } from '@glazy/solver/question'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -21,6 +21,7 @@ import { useSolveForm } from '#features/solve/question/use-solve-form.ts'
 import { useUnknown } from '#features/solve/swap/use-unknown.ts'
 import { useHelp } from '#features/solve/use-help.ts'
 import { useSolution } from '#features/solve/use-solution.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
 import {
   readChosen,
@@ -38,7 +39,7 @@ import classes from './solve-screen.module.css'
 import { AnswerActions } from './answer-actions.tsx'
 import { useToWorkbench } from './use-to-workbench.ts'
 
-const AreaPanel = lazy(() => import('./area-panel.tsx'))
+const AreaPanel = lazyPart(() => import('./area-panel.tsx'))
 
 /** A formula, materials and limits on one side; on the other the recipes that there are, or why none is. */
 export function SolveScreen({ search }: { readonly search: SolveSearch }) {

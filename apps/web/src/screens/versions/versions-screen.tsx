@@ -2,7 +2,7 @@ import { SECTION_OF_KIND, materialPath } from '@glazy/contract/material-path'
 import { canEdit } from '@glazy/contract/rules/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Card } from '#components/card.tsx'
 import page from '#components/page.module.css'
@@ -14,6 +14,7 @@ import { Difference } from '#features/item/versions/difference.tsx'
 import { VersionChoice } from '#features/item/versions/version-choice.tsx'
 import { VersionList } from '#features/item/versions/version-list.tsx'
 import { EXACT } from '#lib/exact.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -21,7 +22,7 @@ import { materialVersions } from '#queries/versions.ts'
 import { useRestoreOrCopy } from '#features/item/versions/use-restore-or-copy.ts'
 import classes from './versions-screen.module.css'
 
-const RestoreDialog = lazy(() => import('#features/item/versions/restore-dialog.tsx'))
+const RestoreDialog = lazyPart(() => import('#features/item/versions/restore-dialog.tsx'))
 
 export interface VersionsScreenProps {
   readonly id: number

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LoadingScreen } from '#components/loading-screen.tsx'
 import type { RecipeEditorProps } from '#features/editor/recipe/recipe-editor.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { useOwnSaves } from '#features/editor/saving/use-own-saves.ts'
 import type { WorkedOn } from '#features/workbench/cards/worked-card.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { CardHead } from '#features/workbench/cards/workbench-card.tsx'
 import { TargetPreview } from './target-preview.tsx'
 import classes from '#features/workbench/cards/workbench-card.module.css'
 
-const AnalysisForm = lazy(() => import('./analysis-form.tsx'))
-const MetadataForm = lazy(() => import('./metadata-form.tsx'))
+const AnalysisForm = lazyPart(() => import('./analysis-form.tsx'))
+const MetadataForm = lazyPart(() => import('./metadata-form.tsx'))
 
 /** A card that is being changed, with the forms of the editor in it. */
 export function OpenCard({ modes, sources, onTarget, ...card }: WorkedOn) {

@@ -1,6 +1,6 @@
 import { percentFromMoles } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { LeftOut } from '#components/chemistry/left-out.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { EditorRow } from '#features/editor/recipe/editor-rows.ts'
@@ -10,6 +10,7 @@ import type { TargetFormula } from '#features/workbench/target/target-formula.ts
 import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { TargetPanel } from '#features/workbench/target/target-panel.tsx'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSettledValue } from '#lib/use-settled-value.ts'
@@ -17,7 +18,7 @@ import { useRowChemistry } from '#features/editor/recipe/use-row-chemistry.ts'
 import { chartedItem } from '#features/workbench/bench/charted-item.ts'
 import classes from '#features/workbench/cards/workbench-card.module.css'
 
-const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
+const ListChart = lazyPart(() => import('#features/charts/chart/list-chart.tsx'))
 
 export interface TargetPreviewProps {
   readonly item: WorkbenchItem

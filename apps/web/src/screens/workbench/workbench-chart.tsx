@@ -1,13 +1,14 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { chartedItem } from '#features/workbench/bench/charted-item.ts'
 import { scrollToCard } from '#features/workbench/cards/card-places.ts'
 import classes from '#features/workbench/bench/workbench.module.css'
 
-const ListChart = lazy(() => import('#features/charts/chart/list-chart.tsx'))
+const ListChart = lazyPart(() => import('#features/charts/chart/list-chart.tsx'))
 
 /** With more items than this a ring around each of them would hide the others. */
 const MARKED_MAX = 8

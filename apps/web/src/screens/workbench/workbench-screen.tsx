@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { Anvil } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -13,6 +13,7 @@ import { forgetDraft } from '#features/editor/saving/forget-draft.ts'
 import { WeighingTable } from '#features/studio/weighing-table/weighing-table.tsx'
 import { useWorkbench, useWorkbenchStore } from '#features/workbench/contents/use-workbench.ts'
 import { isInAnyMode } from '#features/workbench/contents/workbench.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Arrivals, useArrivals } from '#features/workbench/cards/use-arrivals.ts'
 import { useAnalyses } from '#features/workbench/contents/use-analyses.ts'
@@ -24,7 +25,7 @@ import { WorkbenchChart } from './workbench-chart.tsx'
 import { WorkbenchHead } from '#features/workbench/bench/workbench-head.tsx'
 import classes from '#features/workbench/bench/workbench.module.css'
 
-const RecalculationNotice = lazy(async () => {
+const RecalculationNotice = lazyPart(async () => {
   const part = await import('#features/editor/analysis/recalculation-notice.tsx')
   return { default: part.RecalculationNotice }
 })

@@ -1,17 +1,18 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { DELETION_GRACE_DAYS } from '@glazy/contract/limits'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import card from '#components/card.module.css'
 import { Card } from '#components/card.tsx'
 import form from '#components/form.module.css'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useKeepAccount } from '#queries/settings.ts'
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'))
+const DeletionDialog = lazyPart(() => import('./deletion-dialog.tsx'))
 
 /** The way out: asked for in a dialog, and taken back for as long as the account is there. */
 export function DeletionCard({ user }: { readonly user: CurrentUser }) {

@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCcw, Settings2, Table2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { SaveMenu } from '#features/charts/plot/save-menu.tsx'
 import { AxisSelect } from '#features/charts/plot/axis-select.tsx'
@@ -11,8 +12,8 @@ import type { ChartFileFormat } from '#features/charts/plot/save-chart.ts'
 import type { ChartChoices } from './use-chart-choices.ts'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
 
-const ChartOptionsDialog = lazy(() => import('./chart-options-dialog.tsx'))
-const ChartTableDialog = lazy(() => import('./chart-table-dialog.tsx'))
+const ChartOptionsDialog = lazyPart(() => import('./chart-options-dialog.tsx'))
+const ChartTableDialog = lazyPart(() => import('./chart-table-dialog.tsx'))
 
 export interface ChartToolbarProps {
   readonly choices: ChartChoices

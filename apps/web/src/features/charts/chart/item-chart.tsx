@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { isNotFoundError } from '#lib/api/api-error.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { nearestItems } from '#queries/neighbours.ts'
 import { Chart, type ChartProps } from './chart.tsx'
 import { useChartChoices } from './use-chart-choices.ts'
 import { withNames } from './with-names.ts'
 
-const KeptNote = lazy(() => import('#features/charts/plot/kept-note.tsx'))
+const KeptNote = lazyPart(() => import('#features/charts/plot/kept-note.tsx'))
 
 export interface ItemChartProps extends Pick<ChartProps, 'look' | 'onOpen'> {
   readonly id: number

@@ -1,10 +1,11 @@
 import { rangesOf } from '@glazy/contract/ranges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { FIGURE_SCALES } from '#lib/figure-scales.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listParameters, withoutParameters } from '#lib/list-search.ts'
 import { useSupporter } from '#lib/session/use-supporter.ts'
@@ -13,12 +14,12 @@ import { useOpenItem } from '#lib/use-open-item.ts'
 import { chartExpansions, chartMatches, chartPoints } from '#queries/points.ts'
 import { PointsRoom } from './points-room.tsx'
 
-const Explorer = lazy(async () => {
+const Explorer = lazyPart(async () => {
   const { Explorer: component } = await import('./explorer.tsx')
   return { default: component }
 })
 
-const KeptNote = lazy(() => import('#features/charts/plot/kept-note.tsx'))
+const KeptNote = lazyPart(() => import('#features/charts/plot/kept-note.tsx'))
 
 export interface ExploredPointsProps {
   readonly search: ExploreSearch

@@ -2,7 +2,7 @@ import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointColumns as Traits } from '@glazy/contract/points/point-columns'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { ZoomHint } from '#components/zoom-hint.tsx'
 import { chartScales, shownWindow } from '#features/charts/plot/chart-scales.ts'
 import { isNarrow, MARGIN, plotSize } from '#lib/charts/chart-size.ts'
@@ -11,6 +11,7 @@ import frame from '#features/charts/plot/plot-frame.module.css'
 import type { PointColumns, PointStyle } from '#features/charts/plot/point-columns.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
 import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import classes from './explorer.module.css'
 import type { LegendEntry } from './colouring.ts'
 import { countWithin, DENSITY_FROM, pointAlpha } from './points-in-view.ts'
@@ -23,8 +24,8 @@ import { useLookedAt } from './use-looked-at.ts'
 import { useSavePlot } from './use-save-plot.ts'
 import { useZoomInAddress } from './use-zoom-in-address.ts'
 
-const LookedAt = lazy(() => import('./looked-at.tsx'))
-const EmptyNote = lazy(() => import('./empty-note.tsx'))
+const LookedAt = lazyPart(() => import('./looked-at.tsx'))
+const EmptyNote = lazyPart(() => import('./empty-note.tsx'))
 
 export interface ExplorerPlotProps {
   readonly x: ChartAxis

@@ -1,13 +1,13 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
-import { lazy } from 'react'
 import { LateDetails } from '#components/late-details.tsx'
 import type { Colouring } from '#lib/explore-search.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { Coloured } from './colouring.ts'
 import classes from './explorer.module.css'
 import type { FigureColumn } from './figure-columns.ts'
 
-const SummaryTables = lazy(() => import('./summary-tables.tsx'))
+const SummaryTables = lazyPart(() => import('./summary-tables.tsx'))
 
 export interface ExplorerSummaryProps {
   readonly x: ChartAxis

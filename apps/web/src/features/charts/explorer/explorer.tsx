@@ -1,9 +1,10 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { withRange } from '#lib/list-search.ts'
 import type { PointsAtHand } from '#queries/points.ts'
 import { useSize } from '#lib/use-size.ts'
@@ -17,7 +18,7 @@ import { HistogramPanel } from './histogram-panel.tsx'
 import type { Tool } from './tool.ts'
 import { useExplored } from './use-explored.ts'
 
-const SelectionPanel = lazy(() => import('./selection-panel.tsx'))
+const SelectionPanel = lazyPart(() => import('./selection-panel.tsx'))
 
 export interface ExplorerProps {
   readonly search: ExploreSearch

@@ -1,7 +1,8 @@
 import type { FigureRange } from '@glazy/contract/ranges'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useNearView } from '#lib/use-near-view.ts'
@@ -9,7 +10,7 @@ import classes from './explorer.module.css'
 import type { FigureColumns } from './figure-columns.ts'
 import type { ShownPoints } from './shown-points.ts'
 
-const Histograms = lazy(() => import('./histograms.tsx'))
+const Histograms = lazyPart(() => import('./histograms.tsx'))
 
 export interface HistogramPanelProps {
   readonly figures: FigureColumns

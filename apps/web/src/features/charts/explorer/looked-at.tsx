@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { PointCard } from './point-card.tsx'
 import type { Place } from './polygon.ts'
 import type { FiguredPoint } from './use-looked-at.ts'
 
-const PointSheet = lazy(() => import('./point-sheet.tsx'))
+const PointSheet = lazyPart(() => import('./point-sheet.tsx'))
 
 export interface LookedAtProps {
   /** The point under the pointer. */

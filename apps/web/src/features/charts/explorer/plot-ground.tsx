@@ -1,6 +1,6 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
-import { lazy, type RefObject, Suspense, useId } from 'react'
+import { type RefObject, Suspense, useId } from 'react'
 import page from '#components/page.module.css'
 import { axisText } from '#features/charts/plot/axis-name.ts'
 import type { ChartScales } from '#features/charts/plot/chart-scales.ts'
@@ -10,10 +10,11 @@ import { moveByKey } from '#features/charts/plot/move-by-key.ts'
 import frame from '#features/charts/plot/plot-frame.module.css'
 import { StullLayer } from '#features/charts/plot/stull-layer.tsx'
 import type { ChartZoom } from '#lib/charts/use-zoom.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { presetOf } from './presets.ts'
 
-const ReferenceLines = lazy(() => import('./reference-lines.tsx'))
+const ReferenceLines = lazyPart(() => import('./reference-lines.tsx'))
 
 export interface PlotGroundProps {
   readonly x: ChartAxis

@@ -1,18 +1,19 @@
 import type { ChartWindow } from '@glazy/ceramics/charts/chart-window'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ChartScales } from '#features/charts/plot/chart-scales.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import { MARGIN, type PlotSize } from '#lib/charts/chart-size.ts'
 import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
 import type { AxisPlace } from '#lib/explore-view.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import classes from './explorer.module.css'
 import type { Place } from './polygon.ts'
 import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
 
-const DensityLayer = lazy(() => import('./density-layer.tsx'))
-const FamilyNames = lazy(() => import('./family-names.tsx'))
+const DensityLayer = lazyPart(() => import('./density-layer.tsx'))
+const FamilyNames = lazyPart(() => import('./family-names.tsx'))
 
 export interface PlotMarksProps {
   readonly points: PointColumns

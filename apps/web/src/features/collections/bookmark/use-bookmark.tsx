@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const BookmarkDialog = lazy(() => import('./bookmark-dialog.tsx'))
+const BookmarkDialog = lazyPart(() => import('./bookmark-dialog.tsx'))
 
 export interface Bookmarking {
   /** Asks into which collection the items go; whoever is not logged in is told where to do that. */

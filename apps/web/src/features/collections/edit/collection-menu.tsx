@@ -1,14 +1,15 @@
 import type { Collection } from '@glazy/contract/collections'
 import { Ellipsis, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUpdateCollection } from '#queries/collection-changes.ts'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
-const EditCollectionDialog = lazy(() => import('./edit-collection-dialog.tsx'))
+const EditCollectionDialog = lazyPart(() => import('./edit-collection-dialog.tsx'))
 
 export interface CollectionMenuProps {
   readonly collection: Collection

@@ -1,9 +1,10 @@
 import { FolderPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const NewCollectionDialog = lazy(() => import('./new-collection-dialog.tsx'))
+const NewCollectionDialog = lazyPart(() => import('./new-collection-dialog.tsx'))
 
 /** Makes a collection; `others` are the names of those that are there. */
 export function NewCollectionButton({ others }: { readonly others: readonly string[] }) {

@@ -3,18 +3,19 @@ import { profileKey } from '@glazy/contract/profile-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Folder, Pin, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { collectionLink } from '#features/collections/list/collection-link.ts'
 import { orderOf, sortCollections } from '#features/collections/list/collection-order.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import classes from './folder-list.module.css'
 
-const NewCollectionDialog = lazy(
+const NewCollectionDialog = lazyPart(
   () => import('#features/collections/edit/new-collection-dialog.tsx'),
 )
 

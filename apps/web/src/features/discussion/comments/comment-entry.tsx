@@ -7,11 +7,12 @@ import {
   mayEditComment,
 } from '@glazy/contract/rules/comment'
 import { Link2, Pencil, Reply, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
 import { ReportButton } from '#components/report-button.tsx'
 import { imageSrcSet, imageUrl } from '#lib/image-url.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CommentSubject } from '#queries/comments.ts'
@@ -19,7 +20,7 @@ import { Byline } from '../byline.tsx'
 import classes from '../discussion.module.css'
 import { Words } from '../words.tsx'
 
-const DeleteCommentDialog = lazy(() => import('./delete-comment-dialog.tsx'))
+const DeleteCommentDialog = lazyPart(() => import('./delete-comment-dialog.tsx'))
 
 export interface CommentEntryProps {
   readonly comment: Comment

@@ -1,11 +1,12 @@
 import type { CommentThread } from '@glazy/contract/comments'
 import { threadBar } from '@glazy/contract/rules/comment'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -17,7 +18,7 @@ import { threadsHref } from '../section-links.ts'
 import { type EditorMode, Thread } from './thread.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 
-const CommentForm = lazy(() => import('./comment-form.tsx'))
+const CommentForm = lazyPart(() => import('./comment-form.tsx'))
 
 export interface CommentsSectionProps {
   readonly subject: CommentSubject

@@ -1,8 +1,9 @@
 import type { Comment, CommentThread } from '@glazy/contract/comments'
 import { replyBar } from '@glazy/contract/rules/comment'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { CommentSubject } from '#queries/comments.ts'
@@ -10,7 +11,7 @@ import { earlierReplies } from '#queries/wanted-comments.ts'
 import classes from '../discussion.module.css'
 import { CommentEntry } from './comment-entry.tsx'
 
-const CommentForm = lazy(() => import('./comment-form.tsx'))
+const CommentForm = lazyPart(() => import('./comment-form.tsx'))
 
 /** A comment that is being replied to or changed; while there is one, no new thread is begun. */
 export interface EditorMode {

@@ -1,18 +1,19 @@
 import type { Review } from '@glazy/contract/reviews'
 import { mayDeleteReview, mayEditReview } from '@glazy/contract/rules/review'
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
 import { ReportButton } from '#components/report-button.tsx'
 import { Stars } from '#components/stars.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '../discussion.module.css'
 import { Byline } from '../byline.tsx'
 import { Words } from '../words.tsx'
 
-const DeleteReviewDialog = lazy(() => import('./delete-review-dialog.tsx'))
+const DeleteReviewDialog = lazyPart(() => import('./delete-review-dialog.tsx'))
 
 export interface ReviewItemProps {
   readonly review: Review

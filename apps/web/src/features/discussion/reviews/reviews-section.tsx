@@ -2,11 +2,12 @@ import type { Review } from '@glazy/contract/reviews'
 import { PAGE_SIZE_MAX, REVIEWS_SHOWN } from '@glazy/contract/limits'
 import { reviewBar } from '@glazy/contract/rules/review'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
@@ -18,7 +19,7 @@ import { reviewsHref } from '../section-links.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 
-const ReviewForm = lazy(() => import('./review-form.tsx'))
+const ReviewForm = lazyPart(() => import('./review-form.tsx'))
 
 export interface ReviewsSectionProps {
   readonly materialId: number

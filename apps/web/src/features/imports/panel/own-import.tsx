@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import classes from './own-import.module.css'
 import type { ImportPanel } from './use-import-panel.ts'
 
-const OwnImportPanel = lazy(() => import('./own-import-panel.tsx'))
+const OwnImportPanel = lazyPart(() => import('./own-import-panel.tsx'))
 
 export interface OwnImportProps {
   readonly user: CurrentUser

@@ -1,9 +1,10 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 
-const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
-const StateDialog = lazy(() => import('./state-dialog.tsx'))
+const ArchiveDialog = lazyPart(() => import('./archive-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
+const StateDialog = lazyPart(() => import('./state-dialog.tsx'))
 
 /** Asks before anything that cannot be undone. */
 export type OwnerQuestion = 'archive' | 'delete' | { readonly stateId: number }

@@ -1,12 +1,13 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { LoadingScreen } from '#components/loading-screen.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ingredientAnalyses } from '#queries/material-detail.ts'
 
-const SourcesTable = lazy(async () => ({
+const SourcesTable = lazyPart(async () => ({
   default: (await import('./sources-table.tsx')).SourcesTable,
 }))
 

@@ -1,8 +1,9 @@
 import { DESCRIPTION_COLLAPSE_AT } from '@glazy/contract/limits'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { RichText } from '#components/rich-text.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { isRichText, textOfHtml } from '#lib/rich-text/rich-text-nodes.ts'
 import { shortened } from '#lib/rich-text/shortened.ts'
 import { languageTitle } from '#lib/texts/language-title.ts'
@@ -13,7 +14,7 @@ import classes from './detail.module.css'
 import { inLanguage } from './page-texts.ts'
 import { useCanTranslate } from './use-can-translate.ts'
 
-const TranslatedDescription = lazy(() => import('./translated-description.tsx'))
+const TranslatedDescription = lazyPart(() => import('./translated-description.tsx'))
 
 export type DescriptionProps = Pick<
   MaterialDetail,

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './used-in.module.css'
 
-const AnotherMaterial = lazy(() => import('./another-material.tsx'))
+const AnotherMaterial = lazyPart(() => import('./another-material.tsx'))
 
 export interface UsedInProps {
   readonly id: number

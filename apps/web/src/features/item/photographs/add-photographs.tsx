@@ -1,11 +1,12 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './photograph-carousel.module.css'
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx'))
+const UploadDialog = lazyPart(() => import('./upload-dialog.tsx'))
 
 /** The way to add photographs to an item, for people who are logged in. */
 export function AddPhotographs({ material }: { readonly material: MaterialDetail }) {

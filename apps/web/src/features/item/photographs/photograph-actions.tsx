@@ -3,12 +3,13 @@ import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
 import { canEdit } from '@glazy/contract/rules/material'
 import { mayEditPhotograph, mayRemovePhotograph } from '@glazy/contract/rules/photograph'
 import { Download, Link2, Pencil, Star, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
 import { ReportButton } from '#components/report-button.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { storedImageUrl } from '#lib/image-url.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useSite } from '#lib/site-context.ts'
@@ -16,8 +17,8 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSetThumbnail } from '#queries/photograph-changes.ts'
 import classes from './photograph-viewer.module.css'
 
-const EditDialog = lazy(() => import('./edit-photograph-dialog.tsx'))
-const DeleteDialog = lazy(() => import('./delete-photograph-dialog.tsx'))
+const EditDialog = lazyPart(() => import('./edit-photograph-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-photograph-dialog.tsx'))
 
 export interface PhotographActionsProps {
   readonly image: DetailImage

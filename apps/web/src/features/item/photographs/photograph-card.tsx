@@ -1,15 +1,16 @@
 import type { ListedImage } from '@glazy/contract/material-images'
 import { EyeOff, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { HiddenBadge } from '#components/hidden-badge.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { Photo } from '#components/photo.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { PhotographFacts } from './photograph-facts.tsx'
 import classes from './photograph-list.module.css'
 
-const DeleteDialog = lazy(() => import('./delete-photograph-dialog.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-photograph-dialog.tsx'))
 
 export interface PhotographCardProps {
   readonly image: ListedImage

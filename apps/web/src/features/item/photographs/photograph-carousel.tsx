@@ -1,9 +1,10 @@
 import type { DetailImage, MaterialDetail } from '@glazy/contract/materials'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { PersonLink } from '#components/person-link.tsx'
 import { Photo } from '#components/photo.tsx'
 import { imageUrl, THUMB_WIDTH } from '#lib/image-url.ts'
 import { isPlainClick } from '#lib/item-links.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSite } from '#lib/site-context.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { firingText } from './firing-text.ts'
@@ -11,8 +12,8 @@ import { inShownOrder } from './photograph-order.ts'
 import classes from './photograph-carousel.module.css'
 import strips from './strip.module.css'
 
-const CarouselArrows = lazy(() => import('./carousel-arrows.tsx'))
-const PhotographViewer = lazy(() => import('./photograph-viewer.tsx'))
+const CarouselArrows = lazyPart(() => import('./carousel-arrows.tsx'))
+const PhotographViewer = lazyPart(() => import('./photograph-viewer.tsx'))
 
 export interface PhotographCarouselProps {
   readonly material: MaterialDetail

@@ -1,12 +1,13 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { NeighbourList } from '#queries/material-detail.ts'
 import { NeighbourSkeleton } from './neighbour-skeleton.tsx'
 import classes from './similar.module.css'
 import { useNearView } from '#lib/use-near-view.ts'
 
-const NeighbourPages = lazy(() => import('./neighbour-pages.tsx'))
+const NeighbourPages = lazyPart(() => import('./neighbour-pages.tsx'))
 
 /** Pixels below the window at which they are asked for: with the first view of no page. */
 const HEAD_START = 900

@@ -1,7 +1,7 @@
 import type { KilnSchedule } from '@glazy/contract/kilns'
 import type { Pagination as Counts } from '@glazy/contract/pagination'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Button } from '#components/button.tsx'
@@ -12,6 +12,7 @@ import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
 import { PastEnd } from '#components/past-end.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
 import type { KilnSearch } from '#lib/kiln-search.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { kilnSchedules } from '#queries/kilns.ts'
 import { ScheduleActions } from '../schedule-actions.tsx'
@@ -19,7 +20,7 @@ import { ScheduleCard } from './schedule-card.tsx'
 import { ScheduleFilters } from './schedule-filters.tsx'
 import classes from './schedule-list.module.css'
 
-const ScheduleForm = lazy(async () => ({
+const ScheduleForm = lazyPart(async () => ({
   default: (await import('../form/schedule-form.tsx')).ScheduleForm,
 }))
 

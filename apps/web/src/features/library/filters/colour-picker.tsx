@@ -1,6 +1,7 @@
 import { COLOR_DEBOUNCE_MS } from '@glazy/contract/limits'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
 import { withSearch } from '#lib/list-search.ts'
@@ -9,7 +10,7 @@ import classes from './filter-panels.module.css'
 import { GLAZE_COLOURS } from './glaze-colours.ts'
 import { OptionLink } from './option-link.tsx'
 
-const ColourWheel = lazy(() => import('./colour-wheel.tsx'))
+const ColourWheel = lazyPart(() => import('./colour-wheel.tsx'))
 
 const DEFAULT_COLOUR = '#ffffff'
 

@@ -1,5 +1,6 @@
 import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { ChoiceList, type PanelProps } from './choice-list.tsx'
 import { ColourPicker } from './colour-picker.tsx'
@@ -9,8 +10,8 @@ import type { MainFilter } from './filter-set.ts'
 import { MorePanel } from './more-panel.tsx'
 import { TypePicker } from './type-picker.tsx'
 
-const IngredientsPanel = lazy(() => import('./ingredients-panel.tsx'))
-const ChemistryPanel = lazy(() => import('./chemistry-panel.tsx'))
+const IngredientsPanel = lazyPart(() => import('./ingredients-panel.tsx'))
+const ChemistryPanel = lazyPart(() => import('./chemistry-panel.tsx'))
 
 export interface FilterPanelProps extends PanelProps {
   readonly name: MainFilter | 'more'

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { filterChips } from './filter-chips.ts'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'))
 
 /** Opens the sheet with all filters. */
 export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {

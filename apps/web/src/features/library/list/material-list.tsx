@@ -1,7 +1,8 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { late } from '#components/late.tsx'
@@ -59,7 +60,7 @@ const MaterialTable = late(
     : undefined,
   async () => (await import('#features/library/table/material-table.tsx')).MaterialTable,
 )
-const SelectionBar = lazy(() => import('#features/library/selection/selection-bar.tsx'))
+const SelectionBar = lazyPart(() => import('#features/library/selection/selection-bar.tsx'))
 
 export interface ListLook {
   readonly category: ListCategory

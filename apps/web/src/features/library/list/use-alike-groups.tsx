@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AlikeGroups } from '#features/library/card/material-grid.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { AlikeGroupProps } from './alike-group.tsx'
 
-const AlikeGroup = lazy(() => import('./alike-group.tsx'))
+const AlikeGroup = lazyPart(() => import('./alike-group.tsx'))
 
 /** The recipes for which others of a list stand, as they are opened and closed. */
 export function useAlikeGroups(list: Omit<AlikeGroupProps, 'material'>): AlikeGroups {

@@ -1,16 +1,17 @@
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { useBrowserStore } from '#lib/browser-store.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type PastSearch, savedSearches } from './saved-searches.ts'
 import classes from './saved-searches-menu.module.css'
 import { closePanel } from './close-panel.ts'
 import { type CurrentSearch, isSearch } from './use-current-search.ts'
 
-const SearchEntries = lazy(() => import('./search-entries.tsx'))
-const SaveSearchDialog = lazy(() => import('./save-search-dialog.tsx'))
+const SearchEntries = lazyPart(() => import('./search-entries.tsx'))
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx'))
 
 export interface SavedSearchesMenuProps {
   readonly current: CurrentSearch

@@ -1,13 +1,14 @@
 import { mayPostLogs } from '@glazy/contract/rules/log'
 import { NotebookPen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { MutedNotice } from '#components/muted-notice.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { LogBatchDialogProps } from './log-batch-dialog.tsx'
 
-const LogBatchDialog = lazy(() => import('./log-batch-dialog.tsx'))
+const LogBatchDialog = lazyPart(() => import('./log-batch-dialog.tsx'))
 
 export type LogBatchButtonProps = Omit<LogBatchDialogProps, 'onClose'>
 

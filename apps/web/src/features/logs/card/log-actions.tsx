@@ -2,18 +2,19 @@ import { logHref } from '@glazy/contract/log-path'
 import type { Log } from '@glazy/contract/logs'
 import { isHiddenLog, mayDeleteLog, mayEditLog } from '@glazy/contract/rules/log'
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import menu from '#components/menu-list.module.css'
 import { PopoverMenu } from '#components/popover-menu.tsx'
 import { ReportChoice } from '#components/report-choice.tsx'
 import { ShareMenu } from '#components/share/share-menu.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useReport } from '#lib/reports/use-report.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FollowLog } from './follow-log.tsx'
 import classes from './log-card.module.css'
 
-const DeleteLogDialog = lazy(() => import('./delete-log-dialog.tsx'))
+const DeleteLogDialog = lazyPart(() => import('./delete-log-dialog.tsx'))
 
 export interface LogActionsProps {
   readonly log: Log

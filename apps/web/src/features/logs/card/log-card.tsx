@@ -1,7 +1,8 @@
 import type { Log } from '@glazy/contract/logs'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { HiddenNotice } from '#components/hidden-notice.tsx'
 import { LongText } from '#components/long-text.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { ItemFieldSlot } from '../item-field-slot.ts'
 import { batchOf, shownLength } from '../log-words.ts'
 import { LogAbout } from './log-about.tsx'
@@ -11,7 +12,7 @@ import classes from './log-card.module.css'
 import { LogHeading } from './log-heading.tsx'
 import { LogPictures } from './log-pictures.tsx'
 
-const LogEditor = lazy(() => import('../form/log-editor.tsx'))
+const LogEditor = lazyPart(() => import('../form/log-editor.tsx'))
 
 export interface LogCardProps {
   readonly log: Log

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { ModerationSearch } from '#lib/moderation-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { moderationCases } from '#queries/moderation.ts'
@@ -12,7 +13,7 @@ import type { CaseQuestion } from '../acts/case-question.ts'
 import { CaseCard } from './case-card.tsx'
 import classes from './queue.module.css'
 
-const ActDialog = lazy(() => import('../acts/act-dialog.tsx'))
+const ActDialog = lazyPart(() => import('../acts/act-dialog.tsx'))
 
 export interface CaseListProps {
   readonly search: ModerationSearch

@@ -1,10 +1,11 @@
 import type { ShelfOwner } from '@glazy/contract/inventory'
 import { Import } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const ImportShelfDialog = lazy(() => import('./import-shelf-dialog.tsx'))
+const ImportShelfDialog = lazyPart(() => import('./import-shelf-dialog.tsx'))
 
 export interface ImportShelfProps {
   readonly owner: ShelfOwner

@@ -1,13 +1,14 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { Link } from '@tanstack/react-router'
 import { Boxes, Download, FileUp, FlaskConical, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
 import { downloadFile } from '#lib/download-file.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
-const AddMaterialsDialog = lazy(() => import('./add-materials-dialog.tsx'))
+const AddMaterialsDialog = lazyPart(() => import('./add-materials-dialog.tsx'))
 
 interface OwnToolsProps {
   readonly entries: readonly UserMaterial[]

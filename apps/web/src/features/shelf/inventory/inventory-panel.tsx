@@ -2,10 +2,11 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import type { ShelfOwner, UserMaterial } from '@glazy/contract/inventory'
 import { mayChangeShelf } from '@glazy/contract/rules/inventory'
 import { PackageOpen, Search } from 'lucide-react'
-import { type ReactNode, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import page from '#components/page.module.css'
 import form from '#components/form.module.css'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ImportShelfButton } from '../adding/import-shelf-button.tsx'
@@ -16,7 +17,7 @@ import { InventoryTable } from './inventory-table.tsx'
 import { type InventorySearch, useInventoryView } from './use-inventory-view.ts'
 import { useTypedWords } from './use-typed-words.ts'
 
-const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+const RemoveDialog = lazyPart(() => import('./remove-dialog.tsx'))
 
 export interface InventoryPanelProps {
   readonly viewer: CurrentUser

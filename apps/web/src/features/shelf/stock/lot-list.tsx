@@ -1,8 +1,9 @@
 import type { Lot, StockedMaterial } from '@glazy/contract/stock'
 import { writeAnalysisText } from '@glazy/formats/text/write-analysis-text'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -12,8 +13,8 @@ import { priceText } from '#lib/prices/price-text.ts'
 import type { HandMove } from './move-dialog.tsx'
 import classes from './stock.module.css'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const LotDialog = lazy(() => import('./lot-dialog.tsx'))
+const MoveDialog = lazyPart(() => import('./move-dialog.tsx'))
+const LotDialog = lazyPart(() => import('./lot-dialog.tsx'))
 
 const MOVES: readonly HandMove[] = ['use', 'lose', 'correct', 'move']
 

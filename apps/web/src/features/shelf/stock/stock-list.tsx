@@ -2,11 +2,12 @@ import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { StockedMaterial } from '@glazy/contract/stock'
 import { Link } from '@tanstack/react-router'
 import { Download, FileUp, PackageOpen, Plus, ShoppingCart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { downloadFile } from '#lib/download-file.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '#lib/prices/price-text.ts'
@@ -14,7 +15,7 @@ import classes from './stock.module.css'
 import { StockedCard } from './stocked-card.tsx'
 import { unitOf } from './stock-unit.ts'
 
-const PurchaseDialog = lazy(() => import('./purchase-dialog.tsx'))
+const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'))
 
 interface StockListProps {
   readonly userId: number

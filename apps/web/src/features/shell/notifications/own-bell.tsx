@@ -2,14 +2,15 @@ import { UNREAD_BADGE_MAX } from '@glazy/contract/limits'
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { unreadNotifications } from '#queries/notifications.ts'
 import { useLiveNews } from './use-live-news.ts'
 import classes from './notifications.module.css'
 
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'))
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'))
 
 /** How many notifications are unread, and the panel with them. */
 export function OwnBell({ user }: { readonly user: CurrentUser }) {

@@ -1,10 +1,11 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { SidebarState } from './use-sidebar.ts'
 import classes from './sidebar.module.css'
 
-const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx'))
+const SidebarSheet = lazyPart(() => import('./sidebar-sheet.tsx'))
 
 export interface SidebarProps {
   readonly state: SidebarState

@@ -1,8 +1,9 @@
 import { useHydrated, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import type { WeighedRecipe } from './weighed-recipe.ts'
 
-const WeighOffOfRecipe = lazy(() => import('./weigh-off-of-recipe.tsx'))
+const WeighOffOfRecipe = lazyPart(() => import('./weigh-off-of-recipe.tsx'))
 
 /** Where the batch of a recipe is weighed off, once someone has asked for it; also after a reload. */
 export function WeighOffRoom({ recipe }: { readonly recipe: WeighedRecipe }) {

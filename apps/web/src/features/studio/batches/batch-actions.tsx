@@ -4,10 +4,11 @@ import { mayPostLogs } from '@glazy/contract/rules/log'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, Pencil, Plus, Scale, Tag, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { buttonClass } from '#components/button-class.ts'
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { notify } from '#lib/notify.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -17,10 +18,10 @@ import classes from './batches.module.css'
 import type { FinishWishes } from './finish-dialog.tsx'
 import { weighedOf, type WeighedTexts } from './weighed-texts.ts'
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'))
-const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
-const FinishDialog = lazy(() => import('./finish-dialog.tsx'))
-const WeighOffOfBatch = lazy(() => import('./weigh-off-of-batch.tsx'))
+const AddDialog = lazyPart(() => import('./add-dialog.tsx'))
+const DetailsDialog = lazyPart(() => import('./details-dialog.tsx'))
+const FinishDialog = lazyPart(() => import('./finish-dialog.tsx'))
+const WeighOffOfBatch = lazyPart(() => import('./weigh-off-of-batch.tsx'))
 
 interface BatchActionsProps {
   readonly user: Viewer

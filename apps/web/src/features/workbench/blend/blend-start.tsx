@@ -1,8 +1,9 @@
 import type { BlendType } from '@glazy/ceramics/batch/blend'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#lib/lazy-part.ts'
 import { BlendMenu } from './blend-menu.tsx'
 
-const BlendWork = lazy(() => import('./blend-work.tsx'))
+const BlendWork = lazyPart(() => import('./blend-work.tsx'))
 
 export interface BlendStartProps {
   /** What can be blended; items with negative ids lie on the workbench. */

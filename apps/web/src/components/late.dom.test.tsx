@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openPage } from '#testing/open-page.tsx'
+import { late } from './late.tsx'
+
+const Found = () => <p>the part</p>
+
+it('a part that cannot be brought leaves the page as it is, and comes with the connection', async () => {
+  const load = vi.fn(() => Promise.reject<typeof Found>(new TypeError('Failed to fetch')))
+  const Late = late(undefined, load)
+  await openPage(() => (
+    <>
+      <input aria-label="Words" />
+      <Late />
+    </>
+  ))
+  await vi.waitFor(() => expect(load).toHaveBeenCalled())
+  expect(await screen.findByRole('textbox', { name: 'Words' })).toBeVisible()
+  load.mockResolvedValue(Found)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('the part')).toBeVisible()
+})
