@@ -1,11 +1,13 @@
 /**
  * Brings a script, and tries again with the connection for as long as it has not come.
  *
+ * @param onFailure called each time it has not come
  * @returns what ends that
  */
 export function keepBringing<TPart>(
   bring: () => Promise<TPart>,
   take: (part: TPart) => void,
+  onFailure?: () => void,
 ): () => void {
   let isOver = false
   const end = () => {
@@ -20,7 +22,7 @@ export function keepBringing<TPart>(
         take(part)
       },
       // It is tried again with the connection.
-      () => undefined,
+      () => isOver || onFailure?.(),
     )
   }
   addEventListener('online', tryToBring)

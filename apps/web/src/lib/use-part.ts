@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { keepBringing } from './keep-bringing.ts'
 
 /**
@@ -6,16 +13,23 @@ import { keepBringing } from './keep-bringing.ts'
  * connection the page stays as it is, with what is written in it, and the part comes once there is one.
  *
  * @param bring the same one each time
+ * @param onFailure called each time it could not be brought
  */
 export function usePart<TProps extends object>(
   isWanted: boolean,
   bring: () => Promise<ComponentType<TProps>>,
+  onFailure?: () => void,
 ): (props: TProps) => ReactNode {
   const [part, setPart] = useState<{ readonly Part: ComponentType<TProps> }>()
   const isMissing = isWanted && part === undefined
-  useEffect(
-    () => (isMissing ? keepBringing(bring, (Part) => setPart({ Part })) : undefined),
-    [isMissing, bring],
-  )
+  const fail = useEffectEvent(() => onFailure?.())
+  useEffect(() => {
+    if (!isMissing) return
+    return keepBringing(
+      bring,
+      (Part) => setPart({ Part }),
+      () => fail(),
+    )
+  }, [isMissing, bring])
   return (props) => part && createElement(part.Part, props)
 }
