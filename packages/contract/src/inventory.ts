@@ -1,20 +1,19 @@
-import { parsePrice } from '@glazy/ceramics/batch/price'
-import { WEIGHT_UNITS } from '@glazy/ceramics/lookups/lookups'
 import * as z from 'zod'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, idListField, instant, twoMeaningsOf } from './fields.ts'
+import { idField, idListField, instant } from './fields.ts'
 import { INVENTORY_ROWS_MAX, PAGE_SIZE_MAX, VENDOR_CODE_MAX_LENGTH } from './limits.ts'
 import { materialImage, materialKind } from './materials.ts'
+import { priceField } from './price-field.ts'
 import { INVENTORY_PROBLEMS as problems } from './rules/inventory.ts'
+import { STOCK_PROBLEMS } from './rules/stock.ts'
 import { lineField } from './rules/text.ts'
 import { sending } from './sending.ts'
+import { weightUnit } from './stock-fields.ts'
 import { SHELF_MATCHES } from './vocabulary.ts'
 
 const tag = 'inventory'
-
-const priceUnits = z.enum(WEIGHT_UNITS.map(({ id }) => id))
 
 /** The person whose shelf is looked at. */
 export const shelfOwner = z
@@ -40,7 +39,7 @@ export const userMaterial = z
     }),
     price: decimal.nullable().describe('For one of the units; null for everybody but the owner'),
     convertedPrice: decimal.nullable().describe('The same for a kilogram, to 20 decimals'),
-    priceUnits: priceUnits.nullable(),
+    priceUnits: weightUnit.nullable(),
     vendorCode: z.string().nullable(),
     updatedAt: instant,
   })
@@ -78,32 +77,13 @@ export const removeFromInventory = endpoint({
   response: { 200: z.object({ success: z.literal(true) }), 401: problem, 404: problem },
 })
 
-/** Digits, a number, or nothing, which is no price. */
-const priceField = z
-  .union([z.number(), z.string()], problems.priceInvalid)
-  .nullish()
-  .transform((value) => String(value ?? '').trim())
-  .superRefine((text, context) => {
-    const isWrong = text !== '' && !parsePrice(text).ok
-    if (!isWrong) return
-    const isNegative = /^-\s*[\d.]/.test(text)
-    const usual = isNegative ? problems.priceNegative : problems.priceInvalid
-    const message = twoMeaningsOf(text) ?? usual
-    context.addIssue({ code: 'custom', message })
-  })
-  .transform((text) => {
-    const price = parsePrice(text)
-    return price.ok ? price.value : null
-  })
-  .meta({ type: ['string', 'number', 'null'], description: 'Decimal digits; empty for no price' })
-
 const unitsField = z
-  .union([priceUnits, z.literal('')], problems.unitsRequired)
+  .union([weightUnit, z.literal('')], STOCK_PROBLEMS.unit)
   .nullish()
   .transform((unit) => (unit === '' || unit === undefined ? null : unit))
 
 const stock = {
-  price: priceField,
+  price: priceField.describe('Decimal digits; empty for no price'),
   priceUnits: unitsField,
   vendorCode: lineField()
     .max(VENDOR_CODE_MAX_LENGTH, `must be at most ${VENDOR_CODE_MAX_LENGTH} characters`)

@@ -1,11 +1,10 @@
 import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
-import { parsePrice } from '@glazy/ceramics/batch/price'
 import * as z from 'zod'
 import { enteredAnalysis } from './authoring.ts'
 import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
-import { idField, instant, integerField, oxideAmounts, pageField, twoMeaningsOf } from './fields.ts'
+import { idField, instant, integerField, oxideAmounts, pageField } from './fields.ts'
 import {
   LOT_LABEL_MAX_LENGTH,
   LOT_NOTE_MAX_LENGTH,
@@ -15,6 +14,7 @@ import {
 } from './limits.ts'
 import { materialKind } from './materials.ts'
 import { pagination } from './pagination.ts'
+import { priceField } from './price-field.ts'
 import { STOCK_PROBLEMS as problems } from './rules/stock.ts'
 import { lineField, textField } from './rules/text.ts'
 import { changeKey, replacedKeys, sending } from './sending.ts'
@@ -102,19 +102,6 @@ const namedLine = lineField()
   .min(1, 'must not be empty')
   .max(LOT_LABEL_MAX_LENGTH, `must be at most ${LOT_LABEL_MAX_LENGTH} characters`)
 
-const priceField = z
-  .union([z.number(), z.string()], problems.price)
-  .nullish()
-  .transform((value, context) => {
-    const price = parsePrice(String(value ?? ''))
-    if (price.ok) return price.value
-    if (price.error === 'empty') return null
-    const message = twoMeaningsOf(String(value)) ?? problems.price
-    context.addIssue({ code: 'custom', message })
-    return null
-  })
-  .meta({ type: ['string', 'number', 'null'], description: 'Of the whole lot; empty for none' })
-
 const about = {
   label: shortLine(LOT_LABEL_MAX_LENGTH),
   boughtOn: z
@@ -127,7 +114,7 @@ const about = {
     .max(LOT_NOTE_MAX_LENGTH, `must be at most ${LOT_NOTE_MAX_LENGTH} characters`)
     .nullish()
     .transform((text) => text?.trim() || null),
-  price: priceField,
+  price: priceField.describe('Of the whole lot; empty for none'),
   analysis: z
     .object({
       figures: enteredAnalysis.describe('Percent by oxide, with `loi` among them'),

@@ -81,7 +81,7 @@ const HOLDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       ...['min', 'max', 'above', 'below', 'number', 'width', 'place', 'megabytes'],
-      ...['thousands', 'decimal'],
+      ...['thousands', 'decimal', 'whole', 'decimals'],
     ].map((name) => [name, NUMBER]),
   ),
   example: WORD,

@@ -4,14 +4,14 @@ import { err, ok, type Result } from '../result.ts'
 import type { WeightUnit } from './weight.ts'
 
 /** Figures of a price before and behind its decimal point. */
-const PRICE_WHOLE_DIGITS = 10
-const PRICE_DECIMALS = 20
+export const PRICE_WHOLE_DIGITS = 10
+export const PRICE_DECIMALS = 20
 
 /** A price as decimal digits, exact to the last one: `12.5`. Its currency is the owner's. */
 export type DecimalPrice = string
 
 /** Why what was typed is no price; `unclear` where it may be either of two. */
-export type PriceProblem = 'empty' | 'invalidPrice' | 'unclear'
+export type PriceProblem = 'empty' | 'invalidPrice' | 'tooManyDigits' | 'unclear'
 
 /** Nothing but figures: a price has no sign, and nobody writes one with an exponent. */
 const DIGITS = /^\d*\.?\d*$/
@@ -32,7 +32,7 @@ export function parsePrice(text: string, comma?: Comma): Result<DecimalPrice, Pr
   const price = decimalOf(whole.replace(/^0+(?=\d)/, ''), decimals)
   const [shownWhole = '', shownDecimals = ''] = price.split('.')
   const fits = shownWhole.length <= PRICE_WHOLE_DIGITS && shownDecimals.length <= PRICE_DECIMALS
-  return fits ? ok(price) : err('invalidPrice')
+  return fits ? ok(price) : err('tooManyDigits')
 }
 
 /** Whether a price is more than nothing. */

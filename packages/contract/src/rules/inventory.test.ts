@@ -14,6 +14,7 @@ describe('the price fields of a row', () => {
   it.each([
     ['cheap', 'grams', 'invalidPrice'],
     ['-3', 'grams', 'invalidPrice'],
+    ['12345678901', 'grams', 'tooManyDigits'],
     ['1,250', 'grams', 'unclear'],
     ['12', '', 'selectUnit'],
     ['0', '', 'selectUnit'],

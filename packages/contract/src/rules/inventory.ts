@@ -5,8 +5,6 @@ import type { Viewer } from './material.ts'
 
 /** Sentences of the API about what stands on a shelf. */
 export const INVENTORY_PROBLEMS = {
-  priceNegative: 'Price must be non-negative',
-  priceInvalid: 'must be digits with an optional decimal point',
   unitsRequired: 'Price units are required',
   rowTwice: 'must not stand twice in one call',
 } as const
@@ -15,7 +13,8 @@ export const INVENTORY_PROBLEMS = {
 export type ShelfPrice = { readonly price: DecimalPrice; readonly priceUnits: WeightUnit } | null
 
 /** Why the fields of a row cannot be saved; each is a text key. */
-export type ShelfPriceProblem = 'invalidPrice' | 'unclear' | 'selectUnit' | 'enterPrice'
+export type ShelfPriceProblem =
+  'invalidPrice' | 'tooManyDigits' | 'unclear' | 'selectUnit' | 'enterPrice'
 
 /**
  * Reads the price fields of a row as they were typed: a price and its unit, or neither of them.

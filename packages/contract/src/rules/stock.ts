@@ -2,7 +2,6 @@
 export const STOCK_PROBLEMS = {
   weight: 'must be a weight of 0 or more, at most 100 tons',
   weightRequired: 'must be a weight above 0, at most 100 tons',
-  price: 'must be digits with an optional decimal point',
   date: 'must be a date such as 2026-03-31',
   unit: 'must be grams, kilograms, pounds or ounces',
   notASlip: 'must be above 1 and below 2.6, the specific gravity of the dry powder',

@@ -123,7 +123,16 @@ describe('price, unit and SKU', () => {
     [{ price: -1, priceUnits: 'grams' }, 'price', 'Price must be non-negative'],
     [{ price: '5' }, 'priceUnits', 'Price units are required'],
     [{ price: '5', priceUnits: '' }, 'priceUnits', 'Price units are required'],
-    [{ price: '5', priceUnits: 'stones' }, 'priceUnits', 'Price units are required'],
+    [
+      { price: '5', priceUnits: 'stones' },
+      'priceUnits',
+      'must be grams, kilograms, pounds or ounces',
+    ],
+    [
+      { price: '12345678901', priceUnits: 'grams' },
+      'price',
+      'must have at most 10 digits before the decimal point and 20 after it',
+    ],
     [
       { price: 'five', priceUnits: 'grams' },
       'price',

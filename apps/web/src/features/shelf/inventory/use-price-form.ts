@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS, PRICE_WHOLE_DIGITS } from '@glazy/ceramics/batch/price'
 import type { UserMaterial } from '@glazy/contract/inventory'
 import { readShelfPrice } from '@glazy/contract/rules/inventory'
 import { useRef, useState } from 'react'
@@ -35,7 +36,9 @@ export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
     setProblem(undefined)
     if (!found.ok) {
       const told =
-        found.error === 'unclear' ? twoMeanings(fields.price) : t(`problem.${found.error}`)
+        found.error === 'unclear'
+          ? twoMeanings(fields.price)
+          : t(`problem.${found.error}`, { whole: PRICE_WHOLE_DIGITS, decimals: PRICE_DECIMALS })
       setProblem(told)
       if (told !== undefined) notify('warning', told)
       priceField.current?.focus()

@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS, PRICE_WHOLE_DIGITS } from '@glazy/ceramics/batch/price'
 import type { Lot } from '@glazy/contract/stock'
 import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
@@ -28,7 +29,7 @@ export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
     initial: wordsOf(lot, typed),
     rules: ownRules(
       (values: LotWords) => wordProblems(values),
-      (problem) => t(`problem.${problem}`),
+      (problem) => t(`problem.${problem}`, { whole: PRICE_WHOLE_DIGITS, decimals: PRICE_DECIMALS }),
     ),
     send: async (values) => {
       await change.mutateAsync({ id: lot.id, ...sentWords(values), basedOn: lot.updatedAt })

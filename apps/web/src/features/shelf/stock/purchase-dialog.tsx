@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS, PRICE_WHOLE_DIGITS } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -83,7 +84,7 @@ export function PurchaseForm({ material, initial, onSend, onClose }: PurchaseFor
         material: values.material ? undefined : ('material' as const),
         ...purchaseProblems(values),
       }),
-      (problem) => t(`problem.${problem}`),
+      (problem) => t(`problem.${problem}`, { whole: PRICE_WHOLE_DIGITS, decimals: PRICE_DECIMALS }),
     ),
     send: async ({ material: chosen, ...values }) => {
       if (chosen) await onSend(boughtRow(chosen.id, values), chosen.name)

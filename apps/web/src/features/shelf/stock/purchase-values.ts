@@ -32,7 +32,7 @@ export interface PurchaseValues extends LotWords {
 export interface PurchaseProblems {
   readonly packs?: 'packs'
   readonly amount?: 'weight' | 'tooMuch'
-  readonly price?: 'price'
+  readonly price?: 'price' | 'priceDigits'
   readonly analysis?: 'analysis'
 }
 
@@ -84,14 +84,23 @@ export function purchaseProblems(values: PurchaseValues): PurchaseProblems {
   }
 }
 
+/** What is said of a price; one with two meanings says so itself. */
+const PRICE_TEXTS = {
+  empty: undefined,
+  unclear: undefined,
+  invalidPrice: 'price',
+  tooManyDigits: 'priceDigits',
+} as const
+
 /** What is wrong with what is said of a lot beside its weights. */
 export function wordProblems({
   price,
   analysis,
 }: Pick<LotWords, 'price' | 'analysis'>): Pick<PurchaseProblems, 'price' | 'analysis'> {
   const read = parsePrice(price)
+  const wrong = read.ok ? undefined : PRICE_TEXTS[read.error]
   return {
-    ...(!read.ok && read.error === 'invalidPrice' && { price: 'price' as const }),
+    ...(wrong && { price: wrong }),
     ...(readLotAnalysis(analysis) === undefined && { analysis: 'analysis' as const }),
   }
 }
