@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { hiddenReason } from './hidden-reason.ts'
 import {
+  FIRING_FIGURE_MAX,
   KILN_SCHEDULE_NAME_MAX_LENGTH,
   PAGE_SIZE_MAX,
   QUERY_MAX_LENGTH,
@@ -28,18 +29,15 @@ import { sending } from './sending.ts'
 
 const tag = 'kilns'
 
-/** Temperatures, rates and minutes that a schedule can hold. */
-const FIGURE_MAX = 100_000
-
 /** A number as it is typed, with a comma or a dot. */
 const figureField = decimalField(problems.number)
   .pipe(
     z
       .number(problems.number)
       .min(0, problems.number)
-      .max(FIGURE_MAX, `must be at most ${FIGURE_MAX}`),
+      .max(FIRING_FIGURE_MAX, `must be at most ${FIRING_FIGURE_MAX}`),
   )
-  .meta({ type: 'number', minimum: 0, maximum: FIGURE_MAX })
+  .meta({ type: 'number', minimum: 0, maximum: FIRING_FIGURE_MAX })
 
 /** An id of 0 and less, or none at all, says that nothing was chosen. */
 const chosenId = (max: number) =>
@@ -50,7 +48,7 @@ function isNoId(value: unknown): boolean {
 }
 
 const enteredRamp = z.object({
-  order: orNothing(integerField(1, FIGURE_MAX)).describe('Ramps are sorted by it'),
+  order: orNothing(integerField(1, FIRING_FIGURE_MAX)).describe('Ramps are sorted by it'),
   tempRatePerHr: orNothing(figureField).describe('Degrees an hour, up or down'),
   targetTemp: orNothing(figureField),
   holdMinutes: orNothing(figureField),

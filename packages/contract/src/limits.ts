@@ -204,6 +204,9 @@ export const KILN_SCHEDULE_NAME_MAX_LENGTH = 255
 export const KILN_SCHEDULE_PAGE_SIZE = 10
 /** Ramps of one schedule; the largest controllers know 32 segments. */
 export const RAMPS_MAX = 40
+
+/** Temperatures, rates and minutes that a schedule can hold. */
+export const FIRING_FIGURE_MAX = 100_000
 /** Ramps of a new schedule, all empty. */
 export const RAMPS_DEFAULT = 5
 /** Where a new schedule begins, by its unit. */

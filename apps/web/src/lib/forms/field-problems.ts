@@ -42,7 +42,7 @@ export function parsedAs<TValues, TProblems extends FieldProblems<TValues>>(
     : { success: false, error: { issues } }
 }
 
-/** What the API says about the fields of a form. */
+/** What the API says about the fields of a form, or about something in one of them. */
 export function refusalsOf<TValues>(
   error: unknown,
   names: readonly (keyof TValues & string)[],
@@ -50,7 +50,7 @@ export function refusalsOf<TValues>(
   const given = isApiError(error) ? error.fields : []
   return Object.fromEntries(
     names.flatMap((name) => {
-      const problem = given.find(({ field }) => field === name)
+      const problem = given.find(({ field }) => field === name || field.startsWith(`${name}.`))
       return problem ? [[name, problem.message]] : []
     }),
   ) as FieldProblems<TValues> // names of its fields

@@ -2,7 +2,7 @@ import type { KilnSchedule } from '@glazy/contract/kilns'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
+import { ScheduleFields, ScheduleForm } from '#features/kilns/form/schedule-form.tsx'
 import { kilnSchedules, ownSchedules } from '#queries/kilns.ts'
 import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
@@ -122,4 +122,29 @@ it('a new one is on top of the lists that it is in, and among the choices, where
   expect((await again.client.query(choice)).map(({ name }) => name)).toContain(
     'Test among others, changed',
   )
+})
+
+it('more ramps than a schedule has are told above them, with how many there may be', async () => {
+  const ramp = { tempRatePerHr: 100, targetTemp: 600, holdMinutes: 0 }
+  const onSend = vi.fn<() => Promise<void>>()
+  const written = {
+    name: 'Test firing',
+    description: null,
+    ortonConeId: null,
+    atmosphereId: null,
+    defaultStartTemp: 20,
+    isCelsius: true,
+    isPrivate: false,
+    ramps: Array.from({ length: 41 }, () => ramp),
+  }
+  await openPage(() => (
+    <ScheduleFields isNew written={written} onSend={onSend} onCancel={() => undefined} />
+  ))
+  await press('Create')
+  expect(await screen.findByText('A schedule has at most 40 ramps')).toBeVisible()
+  expect(onSend).not.toHaveBeenCalled()
+  await press('Remove ramp 41')
+  expect(screen.queryByText('A schedule has at most 40 ramps')).toBeNull()
+  await press('Create')
+  await waitFor(() => expect(onSend).toHaveBeenCalledOnce())
 })

@@ -7,19 +7,21 @@ import page from '#components/page.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import classes from './ramp-rows.module.css'
+import { useScheduleProblems } from './use-schedule-problems.ts'
 import { emptyRamp, isWrong, rampProblem, type RampValues } from './schedule-values.ts'
 
 export interface RampRowsProps {
   readonly ramps: readonly RampValues[]
-  /** Whether what is wrong with them is told already. */
-  readonly areTold: boolean
+  /** What is wrong with them, once it is told. */
+  readonly problem: string | undefined
   readonly isCelsius: boolean
   readonly onChange: (ramps: readonly RampValues[]) => void
 }
 
 /** The ramps of a schedule, a row each: rate, temperature and hold. */
-export function RampRows({ ramps, areTold, isCelsius, onChange }: RampRowsProps) {
+export function RampRows({ ramps, problem, isCelsius, onChange }: RampRowsProps) {
   const { t } = useTranslation('kilns')
+  const isOfOne = ramps.some((ramp) => rampProblem(ramp) !== undefined)
   const unit = t(isCelsius ? 'unit.celsius' : 'unit.fahrenheit')
   const change = (key: number, part: Partial<RampValues>) =>
     onChange(ramps.map((ramp) => (ramp.key === key ? { ...ramp, ...part } : ramp)))
@@ -34,6 +36,9 @@ export function RampRows({ ramps, areTold, isCelsius, onChange }: RampRowsProps)
     <fieldset className={classes.ramps}>
       <legend className={classes.legend}>{t('ramps.title')}</legend>
       <p className={classes.hint}>{t('ramps.hint')}</p>
+      <p className={classes.problem} role="alert">
+        {!isOfOne && problem}
+      </p>
       <ol className={classes.rows}>
         {ramps.map((ramp, at) => (
           <RampRow
@@ -41,7 +46,7 @@ export function RampRows({ ramps, areTold, isCelsius, onChange }: RampRowsProps)
             ramp={ramp}
             number={at + 1}
             unit={unit}
-            problem={areTold ? rampProblem(ramp) : undefined}
+            problem={problem === undefined ? undefined : rampProblem(ramp)}
             onChange={(part) => change(ramp.key, part)}
             onRemove={() => onChange(ramps.filter((one) => one.key !== ramp.key))}
             {...(at > 0 && { onUp: () => move(at, -1) })}
@@ -78,9 +83,10 @@ function RampRow(props: RampRowProps) {
   const { ramp, number, unit, problem, onChange, onRemove, onUp, onDown } = props
   const { t } = useTranslation('kilns')
   const twoMeanings = useTwoMeanings()
+  const sayProblem = useScheduleProblems()
   const id = useId()
   const unclear = [ramp.rate, ramp.target, ramp.hold].map(twoMeanings).find(Boolean)
-  const told = unclear ?? (problem && t(`problems.${problem}`))
+  const told = unclear ?? (problem && sayProblem(problem))
   return (
     <li className={classes.row} aria-label={t('ramps.row', { number })}>
       <span className={classes.number} aria-hidden>

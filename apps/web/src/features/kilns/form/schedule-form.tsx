@@ -35,6 +35,7 @@ import {
   startOf,
   valuesOf,
 } from './schedule-values.ts'
+import { useScheduleProblems } from './use-schedule-problems.ts'
 import classes from './schedule-form.module.css'
 
 export interface ScheduleFormProps {
@@ -101,7 +102,7 @@ export function ScheduleFields({ written, isNew, onSend, onCancel }: ScheduleFie
   const { typed } = useFormats()
   const form = useForm({
     initial: written ? valuesOf(written, typed) : newSchedule(),
-    rules: ownRules(problemsOf, (problem) => t(`problems.${problem}`)),
+    rules: ownRules(problemsOf, useScheduleProblems()),
     send: async (values) => {
       await onSend(scheduleOf(values))
       return values
@@ -114,7 +115,7 @@ export function ScheduleFields({ written, isNew, onSend, onCancel }: ScheduleFie
       <HeadFields form={form} isNew={isNew} />
       <RampRows
         ramps={values.ramps}
-        areTold={form.problemOf('ramps') !== undefined}
+        problem={form.problemOf('ramps')}
         isCelsius={values.isCelsius}
         onChange={(ramps) => form.set('ramps', ramps)}
       />

@@ -44,6 +44,7 @@ describe('what is wrong', () => {
     [{ name: ' ' }, 'name', 'nameRequired'],
     [{ name: 'x'.repeat(256) }, 'name', 'nameTooLong'],
     [{ start: 'warm' }, 'start', 'number'],
+    [{ start: '100001' }, 'start', 'tooLarge'],
   ] as const)('%o: %s is %s', (changes, field, problem) => {
     expect(problemsOf(typed(changes))[field]).toBe(problem)
   })
@@ -54,8 +55,16 @@ describe('what is wrong', () => {
     [ramp('fast', '600'), 'number'],
     [ramp('0', '600'), 'rate'],
     [ramp('100', '600', '-5'), 'number'],
+    [ramp('100', '100001'), 'tooLarge'],
   ])('%o is %s', (one, problem) => {
     expect(problemsOf(typed({ ramps: [one] })).ramps).toBe(problem)
+  })
+
+  it('is that there are more ramps than a schedule has, empty ones not counted', () => {
+    const full = Array.from({ length: 40 }, () => ramp('100', '600'))
+    expect(problemsOf(typed({ ramps: [...full, emptyRamp(1)] }))).toEqual({})
+    const over = problemsOf(typed({ ramps: [...full, ramp('100', '600')] }))
+    expect(over).toEqual({ ramps: 'tooManyRamps' })
   })
 
   it('is nothing with a name and whole ramps', () => {

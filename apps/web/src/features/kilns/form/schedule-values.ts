@@ -3,7 +3,9 @@ import { type Firing, estimateCone } from '@glazy/ceramics/firing/heat-work'
 import { firingTime } from '@glazy/ceramics/firing/firing'
 import type { EnteredSchedule, KilnSchedule } from '@glazy/contract/kilns'
 import {
+  FIRING_FIGURE_MAX,
   KILN_SCHEDULE_NAME_MAX_LENGTH,
+  RAMPS_MAX,
   RAMPS_DEFAULT,
   START_CELSIUS,
   START_FAHRENHEIT,
@@ -92,29 +94,34 @@ export function scheduleOf(values: ScheduleValues): EnteredSchedule {
 }
 
 /** Key of the text that says what is wrong with a field. */
-export type ScheduleProblem = 'nameRequired' | 'nameTooLong' | 'number' | 'rate' | 'half'
+export type ScheduleProblem =
+  'nameRequired' | 'nameTooLong' | 'number' | 'tooLarge' | 'rate' | 'half' | 'tooManyRamps'
 
 export interface ScheduleProblems {
   readonly name?: ScheduleProblem
   readonly start?: ScheduleProblem
-  /** Of the first ramp in which something is wrong. */
+  /** Of the first ramp in which something is wrong, or of all together. */
   readonly ramps?: ScheduleProblem
 }
 
 /** What is wrong with what was typed. */
-export function problemsOf({ name, start, ramps }: ScheduleValues): ScheduleProblems {
-  const trimmed = name.trim()
-  const ramp = ramps.map(rampProblem).find((problem) => problem !== undefined)
+export function problemsOf(values: ScheduleValues): ScheduleProblems {
+  const trimmed = values.name.trim()
+  const start = figureProblem(values.start)
+  const ramp = values.ramps.map(rampProblem).find((problem) => problem !== undefined)
+  const isFull = scheduleOf(values).ramps.length > RAMPS_MAX
+  const ramps = ramp ?? (isFull ? 'tooManyRamps' : undefined)
   return {
     ...(trimmed === '' && { name: 'nameRequired' }),
     ...(trimmed.length > KILN_SCHEDULE_NAME_MAX_LENGTH && { name: 'nameTooLong' }),
-    ...(!isFigure(start) && { start: 'number' }),
-    ...(ramp && { ramps: ramp }),
+    ...(start && { start }),
+    ...(ramps && { ramps }),
   }
 }
 
 export function rampProblem({ rate, target, hold }: RampValues): ScheduleProblem | undefined {
-  if (![rate, target, hold].every(isFigure)) return 'number'
+  const figure = [rate, target, hold].map(figureProblem).find(Boolean)
+  if (figure) return figure
   const isHalf = (figureOf(rate) === undefined) !== (figureOf(target) === undefined)
   if (isHalf) return 'half'
   return figureOf(rate) === 0 ? 'rate' : undefined
@@ -123,15 +130,17 @@ export function rampProblem({ rate, target, hold }: RampValues): ScheduleProblem
 /** Whether a field of a ramp is what is wrong with it. */
 export function isWrong(ramp: RampValues, field: 'rate' | 'target' | 'hold'): boolean {
   const problem = rampProblem(ramp)
-  if (problem === 'number') return !isFigure(ramp[field])
+  if (problem === 'number' || problem === 'tooLarge') return figureProblem(ramp[field]) === problem
   if (problem === 'half') return field !== 'hold' && figureOf(ramp[field]) === undefined
   return problem === 'rate' && field === 'rate'
 }
 
 /** An empty field is none that is wrong. */
-function isFigure(text: string): boolean {
-  const parsed = parseDecimal(text)
-  return text.trim() === '' || (parsed.ok && parsed.value >= 0)
+function figureProblem(text: string): 'number' | 'tooLarge' | undefined {
+  if (text.trim() === '') return undefined
+  const figure = figureOf(text)
+  if (figure === undefined) return 'number'
+  return figure > FIRING_FIGURE_MAX ? 'tooLarge' : undefined
 }
 
 function figureOf(text: string): number | undefined {
