@@ -7,6 +7,8 @@ import classes from './submit-button.module.css'
 export interface SubmitButtonProps {
   /** While the form is being sent; a second click is not taken. */
   readonly isBusy: boolean
+  /** What is said meanwhile, as nothing can be changed then. */
+  readonly sending?: string
   readonly look?: ButtonLook
   readonly children: ReactNode
 }
@@ -16,7 +18,7 @@ export interface SubmitButtonProps {
  * would send it to nowhere: until then the button waits, without looking different, and where
  * scripts never come a line says so.
  */
-export function SubmitButton({ isBusy, look = 'filled', children }: SubmitButtonProps) {
+export function SubmitButton({ isBusy, sending, look = 'filled', children }: SubmitButtonProps) {
   const { t } = useTranslation('common')
   const isHydrated = useHydrated()
   return (
@@ -29,7 +31,12 @@ export function SubmitButton({ isBusy, look = 'filled', children }: SubmitButton
         aria-busy={isBusy}
       >
         {children}
-        {isBusy && <span className={classes.spinner} aria-hidden />}
+        {isBusy && (
+          <span aria-hidden>
+            <span className={classes.spinner} />
+            <span className={classes.sending}>{sending ?? t('sending')}</span>
+          </span>
+        )}
       </button>
       <noscript>
         <p className={classes.note}>{t('needsScript')}</p>

@@ -61,19 +61,19 @@ export interface Sent<TValues> {
 
 /**
  * A form that is sent as a whole: its fields are React's own state, checked once they have been
- * left, and sent once at a time. What the API says about a field is told there until the field is
- * changed; what else goes wrong is given as `failure` until the next attempt.
+ * left, and sent once at a time. While it is being sent nothing in it can be changed: what is typed
+ * then would neither be sent nor stay where the form closes. What the API says about a field is told
+ * there until the field is changed; what else goes wrong is given as `failure` until the next attempt.
  */
 export function useForm<TValues extends FormValues, TSent>(options: FormOptions<TValues, TSent>) {
   const { initial, rules, send, explain } = options
   const form = useRef<HTMLFormElement>(null)
-  const isUnderWay = useRef(false)
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<keyof TValues>>(NOTHING)
   const [refused, setRefused] = useState<FieldProblems<TValues>>({})
   const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { isLocked: isBusy, whileLocked } = useLock()
   const { checks, bringChecks, sayRefusals } = useChecks(rules)
   const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
   const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
@@ -89,36 +89,37 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    // Told at once: of the fields of a group the first wrong one takes the focus.
-    flushSync(() => {
-      setLeft(new Set(names))
-      setRefused({})
-      setBusy(true)
-      setFailure(undefined)
-    })
+    const { activeElement } = document
+    const wrong = await whileLocked(attempt)
+    if (!wrong || focusFirst(form.current, names, wrong.problems)) return
+    setFailure(wrong.error)
+    giveBackFocus(form.current, activeElement)
+  }
+
+  /** Sends what is in the fields, and answers what is wrong with them or else. */
+  async function attempt(): Promise<Wrong<TValues>> {
+    setLeft(new Set(names))
+    setRefused({})
+    setFailure(undefined)
     try {
       const { parse } = checks ?? (await bringChecks())
       const parsed = parse(values)
-      if (parsed.success) {
-        const next = await send(parsed.data, { values, changed })
-        if (next) settle(next)
-      } else focusFirst(form.current, names, problemsOf(parsed))
+      if (!parsed.success) return { problems: problemsOf(parsed) }
+      const next = await send(parsed.data, { values, changed })
+      if (next) settle(next)
+      return { problems: {} }
     } catch (error) {
-      const told = await sayRefusals(explain?.(error) ?? refusalsOf(error, names))
-      setRefused(told)
-      if (!focusFirst(form.current, names, told)) setFailure(error)
+      const problems = await sayRefusals(explain?.(error) ?? refusalsOf(error, names))
+      setRefused(problems)
+      return { problems, error }
     }
-    isUnderWay.current = false
-    setBusy(false)
   }
 
-  /** Goes on from what was saved, and keeps what was typed since it was sent. */
+  /** Goes on from what was saved. */
   function settle(next: TValues) {
     setSaved(next)
     setLeft(NOTHING)
-    setValues((now) => ({ ...next, ...difference(now, values) }))
+    setValues(next)
   }
 
   /** What is wrong with a field, once it was left or sent. */
@@ -146,6 +147,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       ref: form,
       method: 'post',
       noValidate: true,
+      inert: isBusy,
       // Sending it asks for them again, and tells what went wrong.
       onFocus: () => void (checks ?? bringChecks().catch(() => undefined)),
       onSubmit: (event: FormEvent) => void submit(event),
@@ -191,6 +193,26 @@ function fieldsFor<TValues extends FormValues>(
   }
 }
 
+/** Keeps a form as it is while something is done with it, one thing at a time. */
+function useLock() {
+  const isUnderWay = useRef(false)
+  const [isLocked, setLocked] = useState(false)
+
+  /** Undefined where something is being done already. */
+  async function whileLocked<TResult>(run: () => Promise<TResult>): Promise<TResult | undefined> {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    flushSync(() => setLocked(true))
+    const result = await run()
+    isUnderWay.current = false
+    // At once: no field takes the focus before, and of a group the first wrong one does.
+    flushSync(() => setLocked(false))
+    return result
+  }
+
+  return { isLocked, whileLocked }
+}
+
 /** What checks a form: brought when someone begins to fill it in, unless it is there. */
 function useChecks<TValues extends FormValues, TSent>(rules: Rules<TValues, TSent>) {
   const { language } = useFormats()
@@ -232,6 +254,18 @@ type NamesOf<TValues, TType> = {
 
 const NOTHING: ReadonlySet<never> = new Set<never>()
 
+interface Wrong<TValues> {
+  readonly problems: FieldProblems<TValues>
+  /** What was thrown. */
+  readonly error?: unknown
+}
+
+/** Where it was before the form was locked, unless it has gone on. */
+function giveBackFocus(form: HTMLFormElement | null, before: Element | null) {
+  const isNowhere = document.activeElement === document.body
+  if (isNowhere && before instanceof HTMLElement && form?.contains(before)) before.focus()
+}
+
 /** Puts the focus on the first field with a problem; answers whether there is one. */
 function focusFirst<TValues>(
   form: HTMLFormElement | null,
@@ -256,11 +290,4 @@ function fieldNamed(form: HTMLFormElement | null, name: string): HTMLElement | u
 /** Whether two values say the same: texts, ticks, or lists of texts. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** The values that are others than before. */
-function difference<TValues extends FormValues>(now: TValues, before: TValues): Partial<TValues> {
-  const known = new Map<string, unknown>(Object.entries(before))
-  const changed = Object.entries(now).filter(([name, value]) => value !== known.get(name))
-  return Object.fromEntries(changed) as Partial<TValues> // some of them
 }

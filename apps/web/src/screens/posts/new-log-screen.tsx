@@ -53,8 +53,8 @@ export function NewLogScreen({ user, returnTo, materialId, begun }: NewLogScreen
           })}
           item={item.data ?? null}
           itemField={LogItemField}
-          onPosted={(log) => void navigate({ href: returnTo ?? logHref(log) })}
-          onKept={() => void navigate({ to: '/outbox' })}
+          onPosted={(log) => void navigate({ href: returnTo ?? logHref(log), ignoreBlocker: true })}
+          onKept={() => void navigate({ to: '/outbox', ignoreBlocker: true })}
           onCancel={() => void navigate({ href: returnTo ?? '/' })}
         />
       </div>

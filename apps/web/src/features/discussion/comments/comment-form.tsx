@@ -114,10 +114,9 @@ export function CommentFields({
     send: ({ content }) => onSend(content, picture),
   })
   const isChanged = comment.changed.length > 0 || picture !== props.picture
-  const isUnsaved = isChanged && !comment.isBusy
   return (
     <form {...comment.formProps} className={form.form}>
-      <UnsavedGuard isUnsaved={isUnsaved} />
+      <UnsavedGuard isUnsaved={isChanged} />
       <RichTextArea
         label={label}
         {...comment.rich('content')}

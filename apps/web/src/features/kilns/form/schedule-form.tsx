@@ -111,7 +111,7 @@ export function ScheduleFields({ written, isNew, onSend, onCancel }: ScheduleFie
   const { values, isBusy, failure } = form
   return (
     <form {...form.formProps} className={forms.form}>
-      <UnsavedGuard isUnsaved={form.changed.length > 0 && !isBusy} />
+      <UnsavedGuard isUnsaved={form.changed.length > 0} />
       <HeadFields form={form} isNew={isNew} />
       <RampRows
         ramps={values.ramps}
@@ -127,11 +127,10 @@ export function ScheduleFields({ written, isNew, onSend, onCancel }: ScheduleFie
       )}
       <div className={forms.actions}>
         <Button onClick={onCancel}>{tCommon('action.cancel')}</Button>
-        <SubmitButton isBusy={isBusy}>{t(isNew ? 'form.create' : 'form.save')}</SubmitButton>
+        <SubmitButton isBusy={isBusy} sending={t(isNew ? 'form.creating' : 'form.updating')}>
+          {t(isNew ? 'form.create' : 'form.save')}
+        </SubmitButton>
       </div>
-      <p role="status" className={classes.status}>
-        {isBusy && t(isNew ? 'form.creating' : 'form.updating')}
-      </p>
     </form>
   )
 }

@@ -41,7 +41,7 @@ export default function LogBatchDialog(props: LogBatchDialogProps) {
         item={recipe}
         data={JSON.stringify(loggedBatch(batch))}
         itemField={itemField}
-        onPosted={(log) => void navigate({ href: logHref(log) })}
+        onPosted={(log) => void navigate({ href: logHref(log), ignoreBlocker: true })}
         onKept={onClose}
         onCancel={onClose}
       />

@@ -30,7 +30,7 @@ export interface LogFormProps {
   readonly item: LogDraft['item']
   readonly images: readonly DraftImage[]
   readonly itemField: ItemFieldSlot
-  /** What the button says, and while the form is being sent. */
+  /** What the button says, what is said while the form is being sent, and when that failed. */
   readonly words: { readonly save: string; readonly saving: string; readonly failed: string }
   /** Saves the log and leads on; it says itself that something failed. */
   readonly onSend: (draft: LogDraft, onProgress: (share: number) => void) => Promise<void>
@@ -65,7 +65,7 @@ export function LogForm(props: LogFormProps) {
 
   return (
     <form className={classes.form} {...form.formProps}>
-      <UnsavedGuard isUnsaved={isDirty && !isBusy} />
+      <UnsavedGuard isUnsaved={isDirty} />
       <TextField
         {...form.text('title')}
         label={t('form.title')}
@@ -96,7 +96,9 @@ export function LogForm(props: LogFormProps) {
       )}
       {failure !== undefined && <ErrorNotice title={words.failed} error={failure} />}
       <div className={card.actions}>
-        <SubmitButton isBusy={isBusy}>{isBusy ? words.saving : words.save}</SubmitButton>
+        <SubmitButton isBusy={isBusy} sending={words.saving}>
+          {words.save}
+        </SubmitButton>
         <Button disabled={isBusy} onClick={onCancel}>
           {t('actions.cancel')}
         </Button>
