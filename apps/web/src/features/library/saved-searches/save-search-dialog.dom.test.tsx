@@ -53,3 +53,13 @@ it('no more searches are kept than fit, and what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('one too many')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('Escape closes it as long as nothing was typed', async () => {
+  const onClose = await open('celadon')
+  await fillIn({ Description: 'Test' })
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.clear(screen.getByLabelText('Description'))
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
