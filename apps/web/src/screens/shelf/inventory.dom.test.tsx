@@ -199,3 +199,25 @@ it('takes a pasted table over, names that are not the same after a look', async 
     ]),
   )
 })
+
+it('a price that could not be saved is in its fields again', async () => {
+  await put('Test Spar')
+  await open()
+  await edit('Test Spar')
+  const [entry] = await stock()
+  if (!entry) throw new Error('nothing is on the shelf')
+  await ask('removeFromInventory', { params: { id: entry.id } })
+  await fillIn({ 'Price of Test Spar': '12.5' })
+  await userEvent.selectOptions(
+    screen.getByLabelText('Unit of the price of Test Spar'),
+    'kilograms',
+  )
+  await userEvent.click(screen.getByLabelText('Save'))
+  await waitFor(() =>
+    expect(takeNotices()).toContainEqual(
+      expect.objectContaining({ kind: 'error', text: 'Failed to update price' }),
+    ),
+  )
+  expect(await screen.findByLabelText('Price of Test Spar')).toHaveValue('12.5')
+  expect(screen.getByLabelText('Unit of the price of Test Spar')).toHaveValue('kilograms')
+})

@@ -9,6 +9,7 @@ import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { priceText } from '#lib/prices/price-text.ts'
 import classes from './inventory.module.css'
 import { PriceRow } from './price-row.tsx'
+import type { PriceFields } from './use-price-form.ts'
 
 export interface InventoryRowProps {
   readonly entry: UserMaterial
@@ -24,6 +25,7 @@ export interface InventoryRowProps {
 export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps) {
   const { entry, ownerId, onRemove } = props
   const [mode, setMode] = useState<'read' | 'edit' | 'edited'>('read')
+  const [begun, setBegun] = useState<PriceFields>()
   const shownName = <MaterialName name={entry.materialName} kind={entry.material.kind} />
   const head = (
     <th scope="row" role="rowheader" className={classes.material}>
@@ -32,7 +34,16 @@ export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps)
   )
   if (ownerId !== undefined && mode === 'edit') {
     return (
-      <PriceRow entry={entry} ownerId={ownerId} onClose={() => setMode('edited')}>
+      <PriceRow
+        entry={entry}
+        ownerId={ownerId}
+        begun={begun}
+        onClose={() => setMode('edited')}
+        onFailed={(typed) => {
+          setBegun(typed)
+          setMode('edit')
+        }}
+      >
         {head}
       </PriceRow>
     )
@@ -44,7 +55,10 @@ export const InventoryRow = memo(function InventoryRow(props: InventoryRowProps)
         <ReadCells
           entry={entry}
           isFocused={mode === 'edited'}
-          onEdit={() => setMode('edit')}
+          onEdit={() => {
+            setBegun(undefined)
+            setMode('edit')
+          }}
           onRemove={onRemove}
         />
       )}

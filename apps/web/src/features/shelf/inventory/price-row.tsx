@@ -1,4 +1,3 @@
-import type { UserMaterial } from '@glazy/contract/inventory'
 import { PRICE_MAX_LENGTH, VENDOR_CODE_MAX_LENGTH } from '@glazy/contract/limits'
 import { Check, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
@@ -10,12 +9,9 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import classes from './inventory.module.css'
 import { INVENTORY_COLUMNS } from './sort-entries.ts'
-import { usePriceForm } from './use-price-form.ts'
+import { type EditedPrice, usePriceForm } from './use-price-form.ts'
 
-interface PriceRowProps {
-  readonly entry: UserMaterial
-  readonly ownerId: number
-  readonly onClose: () => void
+interface PriceRowProps extends EditedPrice {
   /** The head of the row. */
   readonly children: ReactNode
 }
@@ -24,12 +20,13 @@ interface PriceRowProps {
  * A row with price, unit and SKU as fields; Enter saves them and Escape leaves them as they were.
  * What is wrong with them stands right below.
  */
-export function PriceRow({ entry, ownerId, onClose, children }: PriceRowProps) {
+export function PriceRow({ children, ...edited }: PriceRowProps) {
   const { t } = useTranslation('inventory')
   const formId = useId()
   const units = useUnits()
-  const form = usePriceForm(entry, ownerId, onClose)
+  const form = usePriceForm(edited)
   const { fields, set, problem, priceField, submit } = form
+  const { entry, onClose } = edited
   const { materialName: name } = entry
 
   function cancelOnEscape(event: KeyboardEvent) {

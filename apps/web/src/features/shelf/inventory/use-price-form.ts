@@ -8,7 +8,8 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useTwoMeanings } from '#lib/texts/use-two-meanings.ts'
 import { type ShelfPrice, useSaveShelfPrice } from '#queries/inventory-changes.ts'
 
-interface PriceFields {
+/** Price, unit and SKU as they are typed. */
+export interface PriceFields {
   readonly price: string
   readonly unit: string
   readonly sku: string
@@ -16,8 +17,12 @@ interface PriceFields {
 
 const PRICE_FIELDS = ['price', 'unit', 'sku'] as const
 
-/** Price, unit and SKU of a material as they are typed; what is wrong is said when they are read. */
-export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
+/**
+ * Price, unit and SKU of a material as they are typed; what is wrong is said when they are read.
+ *
+ * @param begun what is in the fields already and saved nowhere
+ */
+export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice, begun?: PriceFields) {
   const { t } = useTranslation('inventory')
   const { typed } = useFormats()
   const priceField = useRef<HTMLInputElement>(null)
@@ -28,7 +33,7 @@ export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
     unit: priceUnits ?? '',
     sku: vendorCode ?? '',
   })
-  const [fields, setFields] = useState(initial)
+  const [fields, setFields] = useState(begun ?? initial)
 
   /** What the fields say; undefined where that cannot be. */
   function read(): Required<ShelfPrice> | undefined {
@@ -58,11 +63,20 @@ export function usePriceFields({ price, priceUnits, vendorCode }: ShelfPrice) {
   }
 }
 
-/** The fields of a row; what is right is shown at once, and taken back when it cannot be saved. */
-export function usePriceForm(entry: UserMaterial, ownerId: number, onClose: () => void) {
+export interface EditedPrice {
+  readonly entry: UserMaterial
+  readonly ownerId: number
+  readonly begun: PriceFields | undefined
+  readonly onClose: () => void
+  /** What was typed could not be saved. */
+  readonly onFailed: (typed: PriceFields) => void
+}
+
+/** The fields of a row; what is right is shown at once, and in the fields again when it cannot be saved. */
+export function usePriceForm({ entry, ownerId, begun, onClose, onFailed }: EditedPrice) {
   const { t } = useTranslation('inventory')
   const save = useSaveShelfPrice(ownerId)
-  const { read, ...form } = usePriceFields(entry)
+  const { read, ...form } = usePriceFields(entry, begun)
 
   async function submit() {
     const written = read()
@@ -76,6 +90,7 @@ export function usePriceForm(entry: UserMaterial, ownerId: number, onClose: () =
       if (!isEmpty && saved) notify('success', t('priceUpdated'))
     } catch {
       notify('error', t('updateFailed'))
+      onFailed(form.fields)
     }
   }
 
