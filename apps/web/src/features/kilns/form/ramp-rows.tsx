@@ -36,9 +36,11 @@ export function RampRows({ ramps, problem, isCelsius, onChange }: RampRowsProps)
     <fieldset className={classes.ramps}>
       <legend className={classes.legend}>{t('ramps.title')}</legend>
       <p className={classes.hint}>{t('ramps.hint')}</p>
-      <p className={classes.problem} role="alert">
-        {!isOfOne && problem}
-      </p>
+      {problem !== undefined && !isOfOne && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <ol className={classes.rows}>
         {ramps.map((ramp, at) => (
           <RampRow
