@@ -154,6 +154,9 @@ test('other names of a material find it too', () => {
 test('of equals the earlier wins', () => {
   const twins = createNameMatcher([1, 2], () => ['Silica'])
   expect(twins('silica').map((found) => found.item)).toEqual([1, 2])
+  // Whichever of their words the name begins with.
+  const slips = createNameMatcher(['Amber Slip', 'Beige Slip'], (name) => [name])
+  expect(slips('beige amber').map((found) => found.item)).toEqual(['Amber Slip', 'Beige Slip'])
 })
 
 test('words that share half of their letter pairs are just alike enough', () => {

@@ -84,6 +84,11 @@ test.each([
   expected.forEach((value, at) => expect(solution[at]).toBeCloseTo(value, 12))
 })
 
+test.each([1e-7, 1, 1e7])('a column counts the same in any unit: %d', (unit) => {
+  const [solution] = nonNegativeLeastSquares([[3 * unit, 4 * unit]], [6, 8])
+  expect(solution! * unit).toBeCloseTo(2, 12)
+})
+
 test('a column that is there twice does no harm', () => {
   const solution = nonNegativeLeastSquares(
     [
