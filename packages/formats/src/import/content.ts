@@ -95,30 +95,9 @@ export function toContent(files: readonly ReadFile[], now: Date): ImportContent 
   const problems = files.map(({ document }) => [...document.problems])
   const remark = (at: number, line: number, told: Remark) => problems[at]?.push({ line, ...told })
   const { materials, repeated, byId, byName } = toMaterials(files, { now, fold, remark })
-  const recipesById = recipesOf(files)
-  const ingredients = new Map<string, Counted<ImportIngredient>>()
+  const ingredients = gatherIngredients({ recipesById: recipesOf(files), byId, byName, fold })
   const recipes: ImportRecipe[] = []
   const seen = new Set<string>()
-
-  function toLine(scope: string, component: FoundComponent): ImportLine {
-    const { id, name, amount, isAdditional } = component
-    const identity = id === undefined ? '' : recordId(scope, id)
-    const recipe = recipesById.get(identity)
-    const isKnown = recipe !== undefined || byId.has(identity)
-    const key = isKnown ? identity : fold(name)
-    const material = recipe === undefined ? (byId.get(identity) ?? byName.get(key)) : undefined
-    const counted = ingredients.get(key) ?? {
-      key,
-      name,
-      uses: 0,
-      ...(material && { material }),
-      ...(recipe !== undefined && { recipe }),
-    }
-    counted.uses += 1
-    ingredients.set(key, counted)
-    return { ingredient: key, name, amount, isAdditional }
-  }
-
   for (const [at, { name: file, document }] of files.entries()) {
     const scope = scopeOf(document, at)
     for (const record of document.recipes) {
@@ -129,12 +108,9 @@ export function toContent(files: readonly ReadFile[], now: Date): ImportContent 
       }
       const lines = record.components
         .filter(({ amount }) => amount > 0)
-        .map((component) => toLine(scope, component))
-      const named = lines.map(({ ingredient }) => ingredient).toSorted()
+        .map((component) => ingredients.toLine(scope, component))
       const identity =
-        record.id === undefined
-          ? JSON.stringify([fold(record.name), named, proportionsOf(lines)])
-          : recordId(scope, record.id)
+        record.id === undefined ? contentOf(fold(record.name), lines) : recordId(scope, record.id)
       const leftOut = reasonOf(record, lines)
       recipes.push({
         key: recipeKey(recipes.length),
@@ -154,7 +130,7 @@ export function toContent(files: readonly ReadFile[], now: Date): ImportContent 
     recipes,
     materials,
     repeated,
-    ingredients: [...ingredients.values()],
+    ingredients: ingredients.all(),
     problems: problems.flatMap((list, at) =>
       list
         .toSorted((one, other) => one.line - other.line)
@@ -163,7 +139,49 @@ export function toContent(files: readonly ReadFile[], now: Date): ImportContent 
   }
 }
 
+/** What the ingredients of recipes may be: recipes and materials of the same files. */
+interface NamedInFiles {
+  /** Keys of recipes by their ids. */
+  readonly recipesById: ReadonlyMap<string, string>
+  readonly byId: ReadonlyMap<string, ImportMaterial>
+  readonly byName: ReadonlyMap<string, ImportMaterial>
+  readonly fold: (name: string) => string
+}
+
 type Counted<TItem extends { uses: number }> = Omit<TItem, 'uses'> & { uses: number }
+
+/** Ingredients, each once in the order in which lines name them, with how many do. */
+function gatherIngredients({ recipesById, byId, byName, fold }: NamedInFiles) {
+  const ingredients = new Map<string, Counted<ImportIngredient>>()
+  return {
+    all: (): ImportIngredient[] => [...ingredients.values()],
+    /** @param scope where the id of the component holds */
+    toLine: (scope: string, component: FoundComponent): ImportLine => {
+      const { id, name, amount, isAdditional } = component
+      const identity = id === undefined ? '' : recordId(scope, id)
+      const recipe = recipesById.get(identity)
+      const isKnown = recipe !== undefined || byId.has(identity)
+      const key = isKnown ? identity : fold(name)
+      const material = recipe === undefined ? (byId.get(identity) ?? byName.get(key)) : undefined
+      const counted = ingredients.get(key) ?? {
+        key,
+        name,
+        uses: 0,
+        ...(material && { material }),
+        ...(recipe !== undefined && { recipe }),
+      }
+      counted.uses += 1
+      ingredients.set(key, counted)
+      return { ingredient: key, name, amount, isAdditional }
+    },
+  }
+}
+
+/** What tells recipes without an id apart: their names, ingredients and proportions. */
+function contentOf(name: string, lines: readonly ImportLine[]): string {
+  const ingredients = lines.map(({ ingredient }) => ingredient).toSorted()
+  return JSON.stringify([name, ingredients, proportionsOf(lines)])
+}
 
 const recipeKey = (at: number) => `r${at}`
 

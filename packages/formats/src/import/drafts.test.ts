@@ -10,7 +10,7 @@ import {
   unattendedChoices,
 } from './choices.ts'
 import { toContent } from './content.ts'
-import { toDrafts } from './drafts.ts'
+import { countNewMaterials, toDrafts } from './drafts.ts'
 import { findOwn, planRecipes, type Wishes } from './plan.ts'
 
 const material = (id: number, name: string, score = 2, isOwn = false): NameMatch => ({
@@ -191,6 +191,21 @@ describe('what an import brings', () => {
         { key: 'r0', components: [{ key: 'r1' }, { key: 'n1' }] },
       ],
     })
+  })
+
+  it('are as many new materials as were counted before, none for a recipe that does not come', () => {
+    const content = contentOf('One\nSilica 99\nMystery 1\n***\nTwo\nSilica 98\nRiddle 2')
+    const countsWith = (changes: Partial<Wishes>) => {
+      const { choices, ...wishes } = withChoices(wishesFor(content, changes), {
+        mystery: { how: 'create' },
+        riddle: { how: 'create' },
+      })
+      const planned = planRecipes(content, { ...wishes, choices })
+      const decided = { planned, choices, parents: new Map() }
+      return [countNewMaterials(content, decided), toDrafts(content, decided).materials.length]
+    }
+    expect(countsWith({})).toEqual([2, 2])
+    expect(countsWith({ wanted: new Map([['r1', false]]) })).toEqual([1, 1])
   })
 
   it('name the recipe that the person has in place of one that is left out', () => {
