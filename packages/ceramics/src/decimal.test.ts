@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Comma, meaningsOf, parseDecimal, plainDecimal, withDecimalSign } from './decimal.ts'
+import { type Comma, meaningsOf, parseDecimal, parseDigits, withDecimalSign } from './decimal.ts'
 
 const EVERY_COMMA: readonly Comma[] = ['decimal', 'thousands', 'unclear']
 
@@ -106,8 +106,8 @@ test.each(['1.200', '0,200', '1,20', '1,2000', '1,200.0', '1 200', '1200', '', '
 )
 
 test('the digits of a number are exact', () => {
-  expect(plainDecimal('1.250,50')).toEqual({ ok: true, value: '1250.50' })
-  expect(plainDecimal('1 500')).toEqual({ ok: true, value: '1500' })
+  expect(parseDigits('1.250,50')).toEqual({ ok: true, value: '1250.50' })
+  expect(parseDigits('1 500')).toEqual({ ok: true, value: '1500' })
 })
 
 test('a number written with any sign is read without knowing which it is', () => {

@@ -33,7 +33,7 @@ export function parseDecimal(
   text: string,
   comma: Comma = 'unclear',
 ): Result<number, DecimalProblem> {
-  const digits = plainDecimal(text, comma)
+  const digits = parseDigits(text, comma)
   if (!digits.ok) return digits
   const value = Number(digits.value)
   return Number.isFinite(value) ? ok(value) : err('notANumber')
@@ -43,9 +43,9 @@ export function parseDecimal(
  * The digits of a number that {@link parseDecimal} reads, exact to the last one: with a decimal point
  * and nothing between thousands.
  *
- * @example plainDecimal('1.250,50') // { ok: true, value: '1250.50' }
+ * @example parseDigits('1.250,50') // { ok: true, value: '1250.50' }
  */
-export function plainDecimal(
+export function parseDigits(
   text: string,
   comma: Comma = 'unclear',
 ): Result<string, DecimalProblem> {

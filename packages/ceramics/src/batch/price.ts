@@ -1,4 +1,4 @@
-import { type Comma, plainDecimal } from '../decimal.ts'
+import { type Comma, parseDigits } from '../decimal.ts'
 import { WEIGHT_UNITS } from '../lookups/lookups.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { WeightUnit } from './weight.ts'
@@ -25,7 +25,7 @@ const DIGITS = /^\d*\.?\d*$/
  * parsePrice('1,250') // { ok: false, error: 'unclear' }
  */
 export function parsePrice(text: string, comma?: Comma): Result<DecimalPrice, PriceProblem> {
-  const digits = plainDecimal(text, comma)
+  const digits = parseDigits(text, comma)
   if (!digits.ok) return err(digits.error === 'notANumber' ? 'invalidPrice' : digits.error)
   if (!DIGITS.test(digits.value)) return err('invalidPrice')
   const [whole = '', decimals = ''] = digits.value.split('.')
