@@ -43,6 +43,7 @@ export const SAME_ON_EVERY_POSTGRES = [
   'src/features/solve/solve.fuzz.test.ts',
   'src/promises/others-things.test.ts',
   'src/promises/outgoing.test.ts',
+  'src/promises/private-as-nothing.test.ts',
   'src/promises/private-things.test.ts',
   'src/promises/rich-text.test.ts',
   'src/promises/size-limits.test.ts',
