@@ -225,6 +225,13 @@ Dolomite 20
     expect(found('Clear\nFrit 3134 20\nFrit 3124 20\nSilica 60')).toEqual([
       ['Clear', '20 Frit 3134', '20 Frit 3124', '60 Silica'],
     ])
+    // No share is more than 100: there, the figure is part of the name.
+    expect(found('Clear\nSpar 100 500\nSilica 20 100')).toEqual([
+      ['Clear', '100 Spar', '20 Silica'],
+    ])
+    expect(found('Clear\nFrit 101 505\nSilica 20 100')).toEqual([
+      ['Clear', '505 Frit 101', '100 Silica 20'],
+    ])
   })
 
   it('reads cells that were copied one by one, and the signs of web pages', () => {
