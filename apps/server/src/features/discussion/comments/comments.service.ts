@@ -78,27 +78,7 @@ export async function addComment(
     const cdnId = image?.cdnId ?? null
     const draft = { subject, parentId, authorId: viewer.id, content, cdnId, clientKey }
     const id = await insertComment(trx, draft)
-    if (kind === 'material') {
-      await recordLog(trx, {
-        type: 'COMMENT_CREATE',
-        authorId: viewer.id,
-        title: subject.name,
-        description: content,
-        materialId: subject.id,
-        materialCommentId: id,
-      })
-    }
-    await announce(trx, {
-      kind: answered ? 'reply' : 'comment',
-      actorId: viewer.id,
-      materialId: undefined,
-      logId: undefined,
-      [`${kind}Id`]: subject.id,
-      commentId: id,
-      answeredId: answered?.author_id,
-      excerpt: withoutMarkup(content),
-      link: commentLink(subject, id),
-    })
+    await announceComment(trx, { ...draft, id, answered })
     await bumpDataVersion(trx)
     return { id, isSecond: false }
   }
@@ -108,6 +88,43 @@ export async function addComment(
   })
   if (isSecond && image) await discardImage(context, image.cdnId)
   return presentComment(await getComment(db, viewer, kind, id))
+}
+
+interface Written {
+  readonly id: number
+  readonly subject: Subject
+  readonly authorId: number
+  readonly content: string
+  /** What it replies to. */
+  readonly answered: CommentRow | null
+}
+
+/** Notes a new comment in the feed, where it is on an item, and for everyone who is to hear of it. */
+async function announceComment(
+  trx: Db,
+  { id, subject, authorId, content, answered }: Written,
+): Promise<void> {
+  if (subject.kind === 'material') {
+    await recordLog(trx, {
+      type: 'COMMENT_CREATE',
+      authorId,
+      title: subject.name,
+      description: content,
+      materialId: subject.id,
+      materialCommentId: id,
+    })
+  }
+  await announce(trx, {
+    kind: answered ? 'reply' : 'comment',
+    actorId: authorId,
+    materialId: undefined,
+    logId: undefined,
+    [`${subject.kind}Id`]: subject.id,
+    commentId: id,
+    answeredId: answered?.author_id,
+    excerpt: withoutMarkup(content),
+    link: commentLink(subject, id),
+  })
 }
 
 /**
