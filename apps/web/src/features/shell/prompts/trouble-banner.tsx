@@ -5,9 +5,12 @@ import look from '#components/banner.module.css'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
+/** Tries in vain before something is said: one that fails alone is over before anybody has read of it. */
+const TRIES_IN_VAIN = 2
+
 /**
- * Says that something a page waits for has failed and is tried again, which it takes seconds to begin by
- * itself. It stays as it is while somebody has that begin at once.
+ * Says that something a page waits for fails again and again and is still tried, which it takes seconds to
+ * begin by itself. It stays as it is while somebody has that begin at once.
  */
 export function TroubleBanner() {
   const { t } = useTranslation('shell')
@@ -15,7 +18,8 @@ export function TroubleBanner() {
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading })
   const [tried, setTried] = useState(NONE)
   const isTroubled = (query: Query) =>
-    isWaitedFor(query, isLeaving) && (query.state.fetchFailureCount > 0 || tried.has(query))
+    isWaitedFor(query, isLeaving) &&
+    (query.state.fetchFailureCount >= TRIES_IN_VAIN || tried.has(query))
   const isTold = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.getAll().some(isTroubled),
