@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { discussion } from './pages/discussion.ts'
 import { itemModal } from './pages/item-modal.ts'
 import { materialDetail, tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
@@ -76,6 +77,50 @@ test('on the printed page of a recipe nothing is left to press', async ({ page, 
   await expect(chemistry.getByRole('radio')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Move it on the chart' })).toBeHidden()
   await expect(comment).toBeHidden()
+})
+
+test('a recipe without reviews or comments is printed without their headings, its batch as a figure', async ({
+  page,
+  library,
+}) => {
+  await openPage(page, (await library.recipe('Leach 4321 Celadon')).path)
+  await page.keyboard.press('End')
+  const sections = [discussion(page).reviews, discussion(page).comments]
+  for (const section of sections) await expect(section.getByRole('button')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const section of sections) await expect(section).toBeHidden()
+  const size = page.getByRole('textbox', { name: 'Batch size' })
+  await expect(size).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('what is dark on the screen is printed in the ink of the light look', async ({
+  page,
+  library,
+}) => {
+  const inks = () =>
+    page
+      .getByRole('main')
+      .locator(':visible')
+      .evaluateAll((elements) => [...new Set(elements.map((one) => getComputedStyle(one).color))])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  const ofLight = await inks()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(inks).toEqual(ofLight)
+})
+
+test('a list is printed without what it is looked for with', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach')
+  await expect(list.order).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(list.link('Leach 4321')).toBeVisible()
+  for (const tool of [list.order, list.filters, list.checkbox('Leach 4321')]) {
+    await expect(tool).toBeHidden()
+  }
+  await expect(page.getByRole('combobox', { name: 'Search recipes' })).toBeHidden()
 })
 
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {

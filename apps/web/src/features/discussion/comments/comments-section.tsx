@@ -39,6 +39,7 @@ export function CommentsSection({ subject, path, before }: CommentsSectionProps)
       tabIndex={-1}
       className={classes.section}
       aria-labelledby="comments-title"
+      data-empty={!data?.meta.threadCount || undefined}
     >
       <h2 id="comments-title">{t('comments.title')}</h2>
       {query.isError && (

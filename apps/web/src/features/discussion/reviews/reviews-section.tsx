@@ -36,6 +36,7 @@ export function ReviewsSection({ materialId, path, page }: ReviewsSectionProps) 
   const [isWriting, setWriting] = useState(false)
   const { data } = query
   const own = data?.meta.own ?? null
+  const isEmpty = !data?.meta.statistics.totalReviews
 
   function close() {
     setWriting(false)
@@ -44,7 +45,13 @@ export function ReviewsSection({ materialId, path, page }: ReviewsSectionProps) 
   }
 
   return (
-    <section id="reviews" tabIndex={-1} className={classes.section} aria-labelledby="reviews-title">
+    <section
+      id="reviews"
+      tabIndex={-1}
+      className={classes.section}
+      aria-labelledby="reviews-title"
+      data-empty={isEmpty || undefined}
+    >
       <h2 id="reviews-title">{t('reviews.title')}</h2>
       {query.isError && (
         <ErrorNotice
