@@ -155,7 +155,7 @@ test('pages follow each other and keep the filters', async ({ page }) => {
   await openPage(page, '/materials?o=co')
   const first = await list.names()
   expect(first).toHaveLength(48)
-  await list.pages.getByRole('link', { name: 'Next' }).click()
+  await list.turnTo('Next')
   await expect(page).toHaveURL('/materials?o=co&p=2')
   await expect.poll(list.names).not.toEqual(first)
   await expect(list.count).toContainText('49–96 of')

@@ -13,7 +13,7 @@ test('what is ticked stays ticked on other pages and after a reload', async ({ p
   const [first = '', second = ''] = await list.names()
   await list.checkbox(first).first().check()
   await list.checkbox(second).first().check()
-  await list.pages.getByRole('link', { name: 'Next' }).click()
+  await list.turnTo('Next')
   await expect(list.checkbox(first)).toBeHidden()
   await list.results.getByRole('checkbox').first().check()
   await expect(bar.count).toHaveText('3 selected')

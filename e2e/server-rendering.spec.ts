@@ -24,7 +24,7 @@ test('without scripts, links lead from the list to the item and through its page
 }) => {
   const list = materialList(page)
   await page.goto('/materials?o=co')
-  await list.pages.getByRole('link', { name: 'Next' }).click()
+  await list.turnTo('Next')
   await expect(page).toHaveURL('/materials?o=co&p=2')
   const [name = ''] = await list.names()
   await list.link(name).first().click()

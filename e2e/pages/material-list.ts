@@ -14,7 +14,16 @@ export function materialList(page: Page) {
     heading: page.getByRole('heading', { level: 1 }),
     count: page.getByRole('main').locator('header').getByRole('status'),
     order: page.getByRole('combobox', { name: 'Sort by' }),
-    pages: page.getByRole('navigation', { name: 'Pages' }),
+    /**
+     * To another page of it, by keyboard: cards get their size as they come into view, and what stands
+     * below them then moves away from under a pointer.
+     */
+    async turnTo(name: 'Next' | 'Previous') {
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name })
+        .press('Enter')
+    },
     link: (name: string) => results.getByRole('link', { name, exact: true }),
     item: (name: string) =>
       items.filter({ has: page.getByRole('link', { name, exact: true }) }).first(),
