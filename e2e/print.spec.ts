@@ -123,6 +123,16 @@ test('a list is printed without what it is looked for with', async ({ page }) =>
   await expect(page.getByRole('combobox', { name: 'Search recipes' })).toBeHidden()
 })
 
+test('a table of figures is printed on its side, without what is ticked', async ({ page }) => {
+  const list = materialList(page)
+  await openPage(page, '/recipes?q=leach+4321&view=list')
+  await expect(list.checkbox('Leach 4321')).toBeVisible()
+  expect(await readPages(page)).toEqual(['279 × 216'])
+  await page.emulateMedia({ media: 'print' })
+  await expect(list.link('Leach 4321')).toBeVisible()
+  await expect(list.checkbox('Leach 4321')).toBeHidden()
+})
+
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
   const ids = [await library.recipe('Leach 4321'), await library.recipe('Leach 4321 Celadon')]
   const options = page.getByRole('group', { name: 'Print options' })
