@@ -128,10 +128,9 @@ function addCells(draft: RecipeDraft, cells: TableRecipe['cells'], problems: Pro
   })
   const isMixed = new Set(units).size > 1
   const isWeighed = cells.some((cell) => 'unit' in cell && gramsIn(cell.unit) !== undefined)
-  const base = cells.flatMap((cell) =>
-    'unit' in cell && !cell.isAdditional && isPlainUnit(cell.unit) ? cell : [],
+  const thousands = inThousands(
+    cells.flatMap((cell) => ('unit' in cell && isPlainUnit(cell.unit) ? cell : [])),
   )
-  const thousands = inThousands(base)
   const percents = new Set<number>()
   let isAdditional = false
   for (const cell of cells) {

@@ -68,14 +68,14 @@ export function readRecord(
   const first = lines.find((line) => line.kind !== 'blank')
   const draft = createRecipeDraft(first?.number ?? 1)
   const nameLine = findName(lines, side)
-  const inGrams = hasMixedUnits(lines.filter((line) => line !== nameLine))
+  const unnamed = lines.filter((line) => line !== nameLine)
   const reader: Reader = {
     draft,
     problems,
     place,
     side,
-    inGrams,
-    thousands: linesInThousands(lines, side),
+    inGrams: hasMixedUnits(unnamed),
+    thousands: linesInThousands(unnamed, side),
     texts: [],
     percents: new Set(),
     readings: [],
@@ -234,15 +234,16 @@ function meaningOf(label: string): LineReading['meaning'] {
   return /^(?:atmosph|atmós|firing)/.test(label) ? 'atmosphere' : 'field'
 }
 
-/** Lines of the base whose amounts are more than a thousand by those of the others. */
+/** Lines whose amounts are more than a thousand by those of the others. */
 function linesInThousands(lines: readonly NumberedLine[], side: AmountSide) {
   const end = lines.findIndex(({ kind }) => kind === 'additions')
-  const base = lines.slice(0, end === -1 ? undefined : end).flatMap((line) => {
-    if (line.kind !== 'ingredient' || line.isMarked || line.was) return []
+  const weights = lines.flatMap((line, at) => {
+    if (line.kind !== 'ingredient' || line.was) return []
     const { amount, unit } = readingOf(line, side)
-    return isPlainUnit(unit) ? { amount, line } : []
+    const isAdditional = line.isMarked || (end !== -1 && at > end)
+    return isPlainUnit(unit) ? { amount, isAdditional, line } : []
   })
-  return new Set<NumberedLine>([...inThousands(base)].map(({ line }) => line))
+  return new Set<NumberedLine>([...inThousands(weights)].map(({ line }) => line))
 }
 
 /** Tells of a line whether ingredients stand above and below it. */

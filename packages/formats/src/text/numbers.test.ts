@@ -123,6 +123,12 @@ describe('three figures behind a sign beside whole hundreds', () => {
     ['4.500 Spar\n2.500 Silica\n3.000 Talc\n250 RIO', [4500, 2500, 3000, 250]],
     ['Spar 750\nSilica 1.500\nGesamt 2.250', [750, 1500]],
     ['Spar\t1.500\nSilica\t750', [1500, 750]],
+    ['Kreide 80 g\nFeldspat 1.500 g\nQuarz 750 g', [80, 1500, 750]],
+    ['Quarz 750\nKreide 80\nFeldspat 1.500\nTon 300', [750, 80, 1500, 300]],
+    ['Quarz 750 g\nKreide 80 g\nFeldspat 1.500 g', [750, 80, 1500]],
+    ['Spat 1.000\nTon 1.000\nQuarz 467', [1000, 1000, 467]],
+    ['Ton 1.650\nSpat 690\nZusatz:\nWasser 1.080\nBentonit 15', [1650, 690, 1080, 15]],
+    ['Spat 1.800\nTon 1.200\nZusatz:\nRutil 270', [1800, 1200, 270]],
   ])('are more than a thousand, which is told: %j', (text, amounts) => {
     const { recipes, problems } = readText(`Clear\n${text}`)
     expect(recipes[0]?.components.map(({ amount }) => amount)).toEqual(amounts)
@@ -140,6 +146,7 @@ describe('three figures behind a sign beside whole hundreds', () => {
     ['below a whole', 'Spar 600\nSilica 400\nCobalt 1.125', [600, 400, 1.125]],
     ['below what is little', 'Spar 750\nRIO 20\nCobalt 1.125', [750, 20, 1.125]],
     ['where it is added', 'Spar 750\nTalc 300\n+ Cobalt 1.125', [750, 300, 1.125]],
+    ['that make a hundred', 'Spar 45.125\nSilica 54.875\n+ Water 100', [45.125, 54.875, 100]],
     ['of kilograms', 'Spar 1.500 kg\nSilica 2.250 kg\nTalc 100 kg', [1.5, 2.25, 100]],
     ['of parts of a hundred', 'Spar 45.125\nSilica 54.875', [45.125, 54.875]],
     [
@@ -152,6 +159,10 @@ describe('three figures behind a sign beside whole hundreds', () => {
     const found = recipes.flatMap(({ components }) => components.map(({ amount }) => amount))
     expect([found, problems]).toEqual([amounts, []])
   })
+})
+
+it('a figure in a name says nothing of the weights below it', () => {
+  expect(read('Celadon 2\nFeldspat 1.500\nQuarz 750').found).toEqual(['1500 Feldspat', '750 Quarz'])
 })
 
 describe('a space in a number', () => {
