@@ -1,8 +1,8 @@
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import type { NumberedLine } from './free-text-lines.ts'
-import { firingGroup, NAME_LABEL } from './free-text-name.ts'
-import { FIRED, GRAVITY, NAMED_CONE } from './free-text-words.ts'
+import { firingGroup } from './free-text-name.ts'
+import { FIRED, GRAVITY, NAME_LABEL, NAMED_CONE } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   keepExtra,

@@ -1,5 +1,5 @@
-import { isPercent, numberOf } from './free-text-amount.ts'
-import type { AmountSide, IngredientLine } from './free-text-line.ts'
+import { gramsPer, isPercent, numberOf } from './free-text-amount.ts'
+import type { AmountReading, AmountSide, IngredientLine } from './free-text-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { readingOf } from './free-text-side.ts'
 import { isWhole } from '../record/is-whole.ts'
@@ -38,17 +38,19 @@ export function endsInItsFigure(
   // Most of `Clear base 80, Rutile 8` is the base.
   const isMost = line.amount.length < 4 && numberOf(line) > (sumsSoFar(rest).at(-1) ?? 0)
   const isCalled = isCalledGlaze(line, rest) && !isMost
-  return isWholeWithout(line, rest) ?? (isCalled || isNoAmount || isUnlike)
+  const isBatch = isBatchOfParts(line, rest) || isOfBatch(line, rest)
+  return isWholeWithout(line, rest) ?? (isCalled || isNoAmount || isUnlike || isBatch)
 }
 
 /**
- * Whether a line says how much there is of a material that is not among the others, `Rutile 2%`, or weighs what
- * they do not add up to. `Wood Ash 50%` above wood ash is a name, as is `Tide 1000 g` above a kilogram.
+ * Whether a line says how much there is of a material that is not among the others, `Rutile 2%`, or is weighed as
+ * they are. `Wood Ash 50%` above wood ash is a name, as is `Tide 1000 g` above a kilogram or above parts.
  */
 function isOfMaterial(line: IngredientLine, rest: readonly NumberedLine[]): boolean {
   const { name, unit } = line
   if (NAME_OF_GLAZE.test(name)) return false
-  if (isWeight(unit) && numberOf(line) !== sumsSoFar(rest).at(-1)) return true
+  if (isBatchOfParts(line, rest)) return false
+  if (isWeight(unit) && !isOfBatch(line, rest)) return true
   const isSubstance = unit !== '' && SUBSTANCE.test(name)
   if (!isSubstance && (materialNamed(name) ?? materialCalled(name)) === undefined) return false
   const key = name.toLowerCase()
@@ -77,6 +79,24 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
   return !isMost && isAboutWhole(base) && !isAboutWhole(base + own) ? true : undefined
 }
 
+/** Whether a weight is that of the glaze: what the ingredients weigh, with or without those at their end. */
+function isOfBatch({ amount, unit }: IngredientLine, rest: readonly NumberedLine[]): boolean {
+  if (!isWeight(unit)) return false
+  const sums = sumsSoFar(rest, gramsOf)
+  return sums.slice(1).some((sum) => isSumOf(sum, amount, gramsPer(unit)))
+}
+
+/** Whether a weight says how much is made of about a hundred parts: `Tide 500 g`. */
+function isBatchOfParts(line: IngredientLine, rest: readonly NumberedLine[]): boolean {
+  const parts = sumsSoFar(rest).at(-1) ?? 0
+  const isWeighed = rest.some((other) => other.kind === 'ingredient' && isWeight(other.unit))
+  return isWeight(line.unit) && !isWeighed && isAboutWhole(parts) && gramsOf(line) > parts
+}
+
+function gramsOf({ amount, unit }: AmountReading): number {
+  return numberOf({ amount, unit }) * gramsPer(unit)
+}
+
 /**
  * Whether the words before a figure are those of glazes or numbers, and none of a material. A weight is that of a
  * batch: `Clear glaze 1000 g`.
@@ -84,7 +104,7 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
 function isCalledGlaze(line: NumberedLine & IngredientLine, rest: readonly NumberedLine[]) {
   const { name, unit, source } = line
   if (SUBSTANCE.test(name) || materialNamed(name)) return false
-  if (isWeight(unit) && !sumsSoFar(rest).slice(1).includes(numberOf(line))) return false
+  if (isWeight(unit) && !isOfBatch(line, rest)) return false
   return NAME_OF_GLAZE.test(name) || NUMBERED.test(source)
 }
 
@@ -143,12 +163,15 @@ function isTogether(lines: readonly NumberedLine[]): boolean {
 }
 
 /** Sums of the base after each of its ingredients, with their amounts behind their names. */
-function sumsSoFar(lines: readonly NumberedLine[]): readonly number[] {
+function sumsSoFar(
+  lines: readonly NumberedLine[],
+  weigh: (reading: AmountReading) => number = numberOf,
+): readonly number[] {
   const sums: number[] = []
   for (const line of lines) {
     if (line.kind === 'additions') break
     if (line.kind !== 'ingredient' || line.isMarked) continue
-    sums.push((sums.at(-1) ?? 0) + numberOf(readingOf(line, 'after')))
+    sums.push((sums.at(-1) ?? 0) + weigh(readingOf(line, 'after')))
   }
   return sums
 }

@@ -140,17 +140,16 @@ const COLUMN_TOLERANCE = 0.02
  */
 function withFirstColumn(lines: readonly NumberedLine[]): NumberedLine[] {
   const rows = lines.map((line) => twoFigures(line))
-  const found = rows.flatMap((row) => row ?? [])
   const ingredients = lines.filter((line) => line.kind === 'ingredient').length
-  const isEvery = found.length > 2 && found.length === ingredients
+  const all = rows.flatMap((row) => row ?? [])
+  const shares = all.filter(({ first }) => first <= MAX_PERCENT)
   // Of hundreds all rows must be so: that of one may be the number of a frit.
-  const isAny = found.every(({ first }) => first <= MAX_PERCENT)
-  const isMost = isAny ? found.length > 1 && found.length * 2 > ingredients : isEvery
-  const isTable = isMost && isMultiple(found)
-  if (!isTable) return [...lines]
+  const isAll = all.length > 2 && all.length === ingredients && isMultiple(all)
+  const isMost = shares.length > 1 && shares.length * 2 > ingredients && isMultiple(shares)
+  if (!isAll && !isMost) return [...lines]
   return lines.map((line, at) => {
     const row = rows[at]
-    if (!row || line.kind !== 'ingredient') return line
+    if (!row || line.kind !== 'ingredient' || !(isAll || row.first <= MAX_PERCENT)) return line
     const { key, number, source, isMarked } = line
     const { name, amount } = row
     const reading = { kind: 'ingredient', name, amount, unit: '', side: 'after', isMarked } as const

@@ -3,22 +3,28 @@ import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { isKnownMaterial } from '../table/material-label.ts'
-import { FIRED, GREETING, NAMED_CONE } from './free-text-words.ts'
+import { BATCH_LINE, FIRED, GREETING, NAME_LABEL, NAMED_CONE } from './free-text-words.ts'
 
 /** The line with the name: the first one that is neither an ingredient nor a field. */
 export function findName(all: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
   const lines = all.filter(({ kind, was }) => !was || kind !== 'note')
   if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
+  let lesser: NumberedLine | undefined
   for (const [at, line] of lines.entries()) {
-    if (isName(lines, at, side)) {
+    if (isLesser(line)) lesser ??= line
+    else if (isName(lines, at, side)) {
       if (!isChat(line)) return line
       // What announces a recipe to somebody is not what it is called.
       const heading = lastHeading(lines, at, side)
       return heading ?? (isAnnouncement(line) ? undefined : line)
-    }
-    if (!['blank', 'label', 'number', 'base'].includes(line.kind)) return undefined
+    } else if (!['blank', 'label', 'note', 'number', 'base'].includes(line.kind)) return lesser
   }
-  return undefined
+  return lesser
+}
+
+/** Whether a line is a name only where no other stands below it. */
+function isLesser({ kind, source }: NumberedLine): boolean {
+  return kind !== 'blank' && BATCH_LINE.test(source)
 }
 
 /** Longest name below the first words of a post, in characters. */
@@ -46,12 +52,10 @@ function lastHeading(
   return heading ?? (isName(lines, end, side) ? lines[end] : undefined)
 }
 
-export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/
-
 /** Whether a line above the ingredients is the name: it is no ingredient, or only looks like one. */
 function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): boolean {
   const line = lines[at]
-  if (!line || ['additions', 'base', 'blank', 'number'].includes(line.kind)) return false
+  if (!line || ['additions', 'base', 'blank', 'note', 'number'].includes(line.kind)) return false
   if (line.kind === 'unmeasured' && isKnownMaterial(line.name)) return false
   if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
   if (line.kind === 'label')

@@ -3,9 +3,18 @@ import { parseDecimal } from '@glazy/ceramics/decimal'
 import { isFigure } from '../table/table-columns.ts'
 import { createPairs } from './free-text-pairs.ts'
 import { isWhole } from '../record/is-whole.ts'
-import { ADDITION_HEAD, BEGINS_WITH_CONE, TOTAL } from './free-text-words.ts'
+import {
+  ADDITION_HEAD,
+  BEGINS_WITH_CONE,
+  ENDS_WITH_CONE,
+  LABEL,
+  NAME_LABEL,
+  NAME_OF_GLAZE,
+  TOTAL,
+} from './free-text-words.ts'
 import { withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
 import { parseIngredient } from './free-text-ingredient.ts'
+import { withoutAbout, withPlainAmounts } from './free-text-plain-amount.ts'
 
 /** Longest line that may be a list, in characters. */
 const MAX_LIST_LENGTH = 1000
@@ -27,6 +36,9 @@ const HEADINGS = [
   /^(.{2,60}?)\s+(?:=|is|are|ist|sind|est|es)\s+(.*)$/u,
   /^(\D{1,60}?)\s+[–—]\s+(.*)$/u,
 ] as const
+
+/** `Nuka glaze c.10. Rice hull ash 30, …`: what stands in front may name the glaze, `Neph. Sy. 30` does not. */
+const SENTENCE = /^([^,;:!?]{2,60}?(?:\p{L}{4}|[\d)]))\.\s+(.*)$/u
 
 const GREETED = /^(?:hi|hey|hello|hallo|moin|hola|bonjour|salut|oi|olá)\s*[!,.]+\s*/iu
 
@@ -76,10 +88,13 @@ export function createPieces(lines: readonly Line[]): (source: string) => string
 function piecesOf(source: string): string[] {
   const spaced = source.replace(/[、，]/g, ', ').replace(/：/g, ': ')
   const text = withPlainFigures(withoutDecoration(spaced)).replace(/(\s)\s+/g, '$1')
-  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text) || TOTAL.test(text)) return [source]
-  for (const pattern of HEADINGS) {
+  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text)) return [source]
+  if (TOTAL.test(text) || isField(text)) return [source]
+  for (const pattern of [...HEADINGS, SENTENCE]) {
     const [, heading = '', list = ''] = pattern.exec(text) ?? []
-    const pieces = list === '' ? undefined : listOf(list)
+    const isTitle =
+      pattern !== SENTENCE || NAME_OF_GLAZE.test(heading) || ENDS_WITH_CONE.test(heading)
+    const pieces = list === '' || !isTitle ? undefined : listOf(list)
     if (!pieces) continue
     const name = heading.replace(GREETED, '').trim()
     return [`${COLORS.test(name) ? 'Colorants' : name}:`, ...pieces]
@@ -88,6 +103,12 @@ function piecesOf(source: string): string[] {
   const pieces = listOf(plain) ?? rowOf(plain)
   const [, sum] = LIST_SUM.exec(text) ?? []
   return pieces ? [...pieces, ...(sum === undefined ? [] : [`total ${sum}`])] : [source]
+}
+
+/** `Note: mix 3, then sift 2` and `Firing: bisque 04, glaze 6` list no ingredients, `Glaze:` and `Color:` may. */
+function isField(text: string): boolean {
+  const label = LABEL.exec(text)?.[1] ?? ''
+  return label !== '' && !NAME_LABEL.test(label) && !COLORS.test(label)
 }
 
 /** The ingredients of a list, and words behind the last; undefined where it is none. */
@@ -141,7 +162,8 @@ const MESH = /^\d+\s*mesh$/i
 
 function isIngredient(piece: string): boolean {
   // The amount of `Frit 3134, 20 oz` is none for itself, nor is `200 mesh`.
-  if (isFigure(piece) || MESH.test(piece) || BEGINS_WITH_CONE.test(piece)) return false
+  if (isFigure(withoutAbout(withPlainAmounts(piece)))) return false
+  if (MESH.test(piece) || BEGINS_WITH_CONE.test(piece)) return false
   return parseIngredient(piece.replace(LEADING_PLUS, ''), false) !== null
 }
 

@@ -6,13 +6,14 @@ import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
-import { findName, NAME_LABEL, withoutCone } from './free-text-name.ts'
+import { findName, withoutCone } from './free-text-name.ts'
 import { inThousands } from '../record/thousands.ts'
 import { readingOf, usualSide } from './free-text-side.ts'
+import { makesWhole } from './free-text-split.ts'
 import { checkTotals, hasMixedUnits, isSumSoFar, weighPercents } from './free-text-sums.ts'
 import type { LineCorrections, LineReading } from './line-readings.ts'
 import { isSetApart, withSpaces } from './free-text-thousands.ts'
-import { GRAVITY, NAME_SIGNS } from './free-text-words.ts'
+import { GRAVITY, NAME_LABEL, NAME_SIGNS } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   addIngredient,
@@ -27,7 +28,7 @@ import type { RecipeDraft } from '../record/record-draft.ts'
  * several: `20 each of Talc, Clay`.
  */
 const HOLDS_AMOUNTS =
-  /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}|\s\d{1,2}(?:[.,]\d+)?\s*(?:%|g)?(?:[/,;]|\s(?:[&+/]|and|und|et|y)\s+)\p{L}/iu
+  /^each\s|(?:\p{L}\P{Nd}*\s\d[\d\u00a0]*(?:[.,]\d+)?\s(?!mesh)\P{Nd}*){2}|\s\d{1,2}(?:[.,]\d+)?\s*(?:%|g)?(?:[/,;]\s*|\s(?:[&+/]|and|und|et|y)\s+)\p{L}/iu
 
 /** Longest line between ingredients that may have been meant as one, in characters. */
 const MAX_DOUBTFUL_LENGTH = 60
@@ -64,7 +65,7 @@ export function readRecord(
   { place, problems, corrections }: RecordContext,
 ): { readonly recipe: FoundRecipe; readonly readings: readonly LineReading[] } {
   const side = usualSide(written)
-  const lines = withThousandsAlike(written, side)
+  const lines = withBase(withThousandsAlike(written, side))
   const first = lines.find((line) => line.kind !== 'blank')
   const draft = createRecipeDraft(first?.number ?? 1)
   const nameLine = findName(lines, side)
@@ -110,6 +111,16 @@ export function readRecord(
       return { ...reading, meaning, text: found.name, amount: found.amount }
     }),
   }
+}
+
+/** `Colors` above all else heads no additions where what stands below it makes a whole. */
+function withBase(lines: readonly NumberedLine[]): readonly NumberedLine[] {
+  const at = lines.findIndex(({ kind }) => kind !== 'blank')
+  const first = lines[at]
+  if (first?.kind !== 'additions' || first.rest !== '' || first.was) return lines
+  const below = lines.slice(at + 1)
+  if (below.some(({ kind }) => kind === 'base') || !makesWhole(below)) return lines
+  return lines.with(at, { ...placeOf(first), kind: 'text', text: first.source })
 }
 
 function readLine(reader: Reader, line: NumberedLine): void {

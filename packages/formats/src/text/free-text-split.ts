@@ -83,7 +83,8 @@ function isNumbered(lines: readonly NumberedLine[], at: number): boolean {
   return makesWhole(lines.slice(at + 1, end === -1 ? undefined : end))
 }
 
-function makesWhole(lines: readonly NumberedLine[]): boolean {
+/** Whether ingredients of a base make a hundred parts or a kilogram. */
+export function makesWhole(lines: readonly NumberedLine[]): boolean {
   const sum = beginSum()
   for (const line of lines) sum.add(line)
   return sum.isComplete

@@ -84,7 +84,11 @@ export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
   return components.length > 1 && isSumOf(sumOf(components), text)
 }
 
-/** Whether one of the figures in a text is a sum: `Total 100 % 1000 g`. */
-export function isSumOf(sum: number, text: string): boolean {
-  return figuresIn(text).some((figure) => isNear(figure, sum))
+/**
+ * Whether one of the figures in a text is a sum: `Total 100 % 1000 g`.
+ *
+ * @param per what one of its unit is in that of the sum
+ */
+export function isSumOf(sum: number, text: string, per = 1): boolean {
+  return figuresIn(text).some((figure) => isNear(figure * per, sum))
 }

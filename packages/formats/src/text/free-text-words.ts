@@ -45,12 +45,22 @@ const DEED = String.raw`(?:(?:re)?fir(?:e|ed|es|ing)|bisque[ds]?|biscuit|glaze f
 /** What follows a deed, and never the rest of a name such as fire clay. */
 const MANNER = String.raw`(?:(?:to|at|in|on|from|between|through|for|slow(?:ly)?|fast|up|down|cones?|bei|auf|bis|durch|kegel|à|au|cône|a|hasta|cono|até|em|por)(?!\p{L})|[△▲Δ∆^]|c\d|\d{3})`
 
-/** How a base is varied, `For blue add cobalt 1`: of several such lines only one is meant. */
-const VARIANT = String.raw`(?:for|für|pour|para|per|voor)\s.{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)`
+const COLOR = String.raw`(?:blue|green|red|yellow|black|white|brown|pink|purple|violet|orange|turquoise|teal|gr[ae]y|blau|grün|rot|gelb|schwarz|weiß|braun|rosa|lila|violett|türkis|grau|bleu|vert|rouge|jaune|noir|blanc|brun|gris|azul|verde|rojo|amarillo|negro|blanco|marr[oó]n|vermelho|amarelo|preto|branco|blu|rosso|giallo|nero|bianco|blauw|groen|rood|geel|zwart|wit|bruin)`
+
+/** How a base is varied, `For blue add cobalt 1`, `Blue: cobalt 1`: of several such lines only one is meant. */
+const VARIANT = String.raw`(?:(?:for|für|pour|para|per|voor)\s.{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)|${COLOR}\s*:(?=.*\d)(?=.*\p{L}{3}))`
+
+const BATCH_SIZE = String.raw`(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$`
+
+/** How much was mixed, or when, of whatever it is: `Batch 1000`, `Batch #12`. */
+export const BATCH_LINE = new RegExp(
+  String.raw`^(?:${BATCH_SIZE}|(?:batch|charge|lote|lotto|fourn[ée]e)\s*(?:#|n[or]\.?|n[º°])\s*\d+$)`,
+  'iu',
+)
 
 /** What is done with the glaze rather than in it: a figure in such a line is no amount. */
 export const NOTE = new RegExp(
-  String.raw`^${VARIANT}|^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$|^(?:焼成|比重)`,
+  String.raw`^${VARIANT}|^${DEED}[\s:]+${MANNER}|^(?:s\.?\s?g|spec(?:ific)?\.? gravity|dichte|densit[éy]|densidade?)\.?[\s:=]+\d|^${BATCH_SIZE}|^(?:焼成|比重)`,
   'iu',
 )
 
@@ -68,7 +78,10 @@ export const GREETING =
 
 /** A field of the recipe with its value, by the first word or words of a line. */
 export const LABEL =
-  /^((?:glaze |recipe )?name|title|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
+  /^((?:glaze |recipe )?name|title|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|notiz(?:en)?|remarques?|notas?|observaciones|opmerking(?:en)?|примечани[ея]|备注|備考|비고|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
+
+/** Which of these fields, by its word, is the name. */
+export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/i
 
 /** How a kiln is fired, as it is written out. */
 const FIRING = String.raw`(?:ox[iy]d\p{L}*|r[eéi]du[ckxz]\p{L}*)`

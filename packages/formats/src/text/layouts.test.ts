@@ -64,6 +64,28 @@ describe('additions', () => {
     expect(read(text)).toEqual([`Tide | 60 Spar | 40 Silica | ${found}`])
   })
 
+  it.each(['Colors', 'Farben:'])(
+    'are none below %j above all else, which is the name',
+    (heading) => {
+      const name = heading.replace(':', '')
+      expect(read(`${heading}\nSpar 60\nSilica 40\nAdd\nRutile 4`)).toEqual([
+        `${name} | 60 Spar | 40 Silica | +4 Rutile`,
+      ])
+    },
+  )
+
+  it.each(['Blue: cobalt carb 1.5', 'Grün: 3 Kupfercarbonat'])(
+    'are none where they are one of several ways to go on, which is told: %j',
+    (line) => {
+      const text = `Tide\nSpar 60\nSilica 40\nColors (add to 100 g):\n${line}`
+      expect(read(text)).toEqual(['Tide | 60 Spar | 40 Silica'])
+      expect(readText(text).problems).toMatchObject([
+        { line: 4, code: 'lineKept' },
+        { line: 5, code: 'lineKept', values: { text: line } },
+      ])
+    },
+  )
+
   it('are looked for behind stars only where the words say so', () => {
     expect(read('Tide\nSpar 60\nSilica 40\n***\nHarbor\nSpar 50\nSilica 50')).toHaveLength(2)
   })
@@ -94,6 +116,28 @@ describe('a list', () => {
     expect(read(text)).toEqual(['A | 45 Spar | 55 Silica', 'B | 30 Spar | 70 Silica'])
   })
 
+  it.each([
+    ['Nuka glaze c.10. Ash 30, Spar 40, Talc 30', 'Nuka glaze'],
+    ['Tide ^6. Ash 30, Spar 40, Talc 30', 'Tide'],
+    ['Harbor celadon. Ash 30, Spar 40, Talc 30', 'Harbor celadon'],
+  ])('has its name in a sentence before it: %j', (text, name) => {
+    expect(read(text)).toEqual([`${name} | 30 Ash | 40 Spar | 30 Talc`])
+  })
+
+  it.each([
+    'Note: mix 3, then sift 2',
+    'Hinweis: 3 mal sieben, 2 Schichten',
+    'Firing: bisque 04, glaze 6',
+    'Source: page 3, glaze 2 and page 8',
+  ])('is none in a field of words: %j', (line) => {
+    expect(read(`${line}\nSpar 60\nSilica 40`)).toEqual(['Imported Recipe 1 | 60 Spar | 40 Silica'])
+  })
+
+  it('has no name in a sentence that only speaks of a glaze', () => {
+    const chat = 'Nice glaze, needs to be thick. You can use 3195, 3124 or any spar'
+    expect(read(`A\n${chat}\nSpar 60\nSilica 40`)).toEqual(['A | 60 Spar | 40 Silica'])
+  })
+
   it('has a hyphen in the name of its first ingredient', () => {
     expect(read('A\nSpar - Test 45 / Silica 25 / Talc 30')).toEqual([
       'A | 45 Spar - Test | 25 Silica | 30 Talc',
@@ -104,6 +148,11 @@ describe('a list', () => {
     expect(read('A: Spar 60, Kaolin E 8, Talc 32')).toEqual(['A | 60 Spar | 8 Kaolin E | 32 Talc'])
   })
 
+  it.each(['about 20', '20 lb 3 oz'])('has no ingredient in an amount: %j', (amount) => {
+    const [recipe] = readText(`A\nFrit 3134 | ${amount}\nTalc | 30 lb`).recipes
+    expect(recipe?.components.map(({ name }) => name)).toEqual(['Frit 3134', 'Talc'])
+  })
+
   it('has no ingredient called mesh', () => {
     const { recipes, problems } = readText('A\nSpar 60\nSilica 40, 200 mesh')
     expect(recipes[0]?.components.map(({ name }) => name)).toEqual(['Spar'])
@@ -111,7 +160,7 @@ describe('a list', () => {
   })
 
   it('says that a name holds another ingredient', () => {
-    for (const line of ['Talc 4 and Clay, 36', 'Talc 4/Clay 36']) {
+    for (const line of ['Talc 4 and Clay, 36', 'Talc 4/Clay 36', 'Leach 4321. Talc 4, Clay 36']) {
       const { problems } = readText(`A\nSpar 60\n${line}`)
       expect(problems).toMatchObject([{ line: 3, code: 'severalIngredients' }])
     }
@@ -123,6 +172,12 @@ describe('two columns of figures', () => {
     const text =
       'A\nMATERIAL   AMT   %\nFrit 3124   300   30.0\nDolomite  200   20.0\nSilica   500   50.0'
     expect(read(text)).toEqual(['A | 300 Frit 3124 | 200 Dolomite | 500 Silica'])
+  })
+
+  it('may lack the second figure beside a frit', () => {
+    expect(read('A\nSpar 40 400\nSilica 30 300\nTalc 20 200\nFrit 3134 10')).toEqual([
+      'A | 40 Spar | 30 Silica | 20 Talc | 10 Frit 3134',
+    ])
   })
 
   it('are none where frits of like numbers weigh the same', () => {
@@ -192,6 +247,11 @@ describe('a first line with a figure', () => {
     ['is of no material', 'Copper Red 2%', 'Custer 45\nSilica 30\nWhiting 25'],
     ['is of no material', 'Harbor 3%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
     ['weighs what they do', 'Harbor 1000 g', 'Custer 450 g\nSilica 300 g\nWhiting 250 g'],
+    ['weighs what they do', 'Harbor 1 kg', 'Custer 450 g\nSilica 300 g\nWhiting 250 g'],
+    ['weighs what they do', 'Harbor 1.000 g', 'Custer 333.3 g\nSilica 333.4 g\nWhiting 333.3 g'],
+    ['says how much is made of parts', 'Harbor 500 g', 'Custer 45\nSilica 30\nWhiting 25'],
+    ['says how much is made of parts', 'Celadon 5 kg', 'Custer 42\nSilica 30\nWhiting 20'],
+    ['says how much is made of parts', 'Hilltop Slip 500 g', 'Custer 45\nSilica 30\nWhiting 25'],
   ])('in a unit is the name where it %s: %j', (_, first, others) => {
     const [recipe] = readText(`${first}\n${others}`).recipes
     expect([recipe?.name, recipe?.components.length]).toEqual([first, others.split('\n').length])
@@ -212,6 +272,17 @@ describe('a first line with a figure', () => {
       'Celadon 2 | 45 Custer | 25 Silica | 20 Whiting',
     ])
   })
+})
+
+it.each([
+  ['Batch #12', 'Celadon', 'Batch #12'],
+  ['Batch 1000', 'Celadon 2', 'Batch 1000'],
+  ['SG 1.45', 'Harbor', 'Imported Recipe 1'],
+])('%j is no name above %j, and above ingredients it is %j', (line, name, other) => {
+  const nameOf = (text: string) => readText(text).recipes[0]?.name
+  const below = 'Custer 45\nSilica 30\nWhiting 25'
+  expect(nameOf(`${line}\n${name}\n${below}`)).toBe(name)
+  expect(nameOf(`${line}\n${below}`)).toBe(other)
 })
 
 it.each([
