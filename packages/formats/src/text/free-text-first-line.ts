@@ -49,10 +49,11 @@ export function endsInItsFigure(
 function isOfMaterial(line: IngredientLine, rest: readonly NumberedLine[]): boolean {
   const { name, unit } = line
   if (NAME_OF_GLAZE.test(name)) return false
-  if (isBatchOfParts(line, rest)) return false
+  const isNamed = (materialNamed(name) ?? materialCalled(name)) !== undefined
+  if (!isNamed && isBatchOfParts(line, rest)) return false
   if (isWeight(unit) && !isOfBatch(line, rest)) return true
   const isSubstance = unit !== '' && SUBSTANCE.test(name)
-  if (!isSubstance && (materialNamed(name) ?? materialCalled(name)) === undefined) return false
+  if (!isNamed && !isSubstance) return false
   const key = name.toLowerCase()
   return !rest.some((other) => other.kind === 'ingredient' && other.name.toLowerCase() === key)
 }

@@ -230,6 +230,7 @@ describe('a first line with a figure', () => {
     ['Hilltop Clay 4%', '+4 Hilltop Clay'],
     ['Rutile 2', '2 Rutile'],
     ['RIO 10 g', '10 RIO'],
+    ['Kaolin 250 g', '250 Kaolin'],
   ])('is an ingredient above a whole where it is of a material or weighed: %j', (first, found) => {
     expect(read(`${first}\nCuster 45\nSilica 30\nWhiting 25`)).toEqual([
       `Imported Recipe 1 | ${found} | 45 Custer | 30 Silica | 25 Whiting`,
