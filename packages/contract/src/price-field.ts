@@ -1,4 +1,9 @@
-import { parsePrice, PRICE_DECIMALS, PRICE_WHOLE_DIGITS } from '@glazy/ceramics/batch/price'
+import {
+  parsePrice,
+  PRICE_DECIMALS,
+  PRICE_WHOLE_DIGITS,
+  type PriceProblem,
+} from '@glazy/ceramics/batch/price'
 import * as z from 'zod'
 import { twoMeaningsOf } from './fields.ts'
 
@@ -23,7 +28,7 @@ export const priceField = z
   })
   .meta({ type: ['string', 'number', 'null'] })
 
-function problemOf(text: string, problem: 'invalidPrice' | 'tooManyDigits' | 'unclear'): string {
+function problemOf(text: string, problem: PriceProblem): string {
   if (problem === 'tooManyDigits') return PROBLEMS.tooManyDigits
   const usual = /^-\s*[\d.]/.test(text) ? PROBLEMS.negative : PROBLEMS.invalidPrice
   return twoMeaningsOf(text) ?? usual
