@@ -13,6 +13,7 @@ import {
   ATMOSPHERE,
   BASE,
   BEGINS_WITH_CONE,
+  COLORANTS,
   COUNTED_RECIPE,
   ENDS_WITH_CONE,
   HEADING,
@@ -124,7 +125,7 @@ const ADDED = new RegExp(
 )
 
 /** Words above additions that may be one themselves: `Farbkörper: 5`. */
-const WEIGHED_ADDITION = /^(?:colou?rants?|colorantes?|corantes?|opacifiers?|farb|färbe)/iu
+const WEIGHED_ADDITION = new RegExp(`^${COLORANTS}`, 'iu')
 
 /** A plus between name and amount: `Red iron oxide +8`, `Rutile (+ 2 %)`, `Tin oxide | +5`. */
 const PLUS_BEHIND = new RegExp(

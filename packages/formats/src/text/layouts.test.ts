@@ -314,6 +314,11 @@ it.each([
     'Tide | 60 Spar | +2 Rutile | 40 Silica | +1 My blue',
   ],
   [
+    'colorants of another language beside it',
+    'Flut\nBasis\t\tFarben\t\nSpat\t60\tRutil\t2\nQuarz\t40\tMein Blau\t1',
+    'Flut | 60 Spat | +2 Rutil | 40 Quarz | +1 Mein Blau',
+  ],
+  [
     'other ingredients beside it',
     'Tide\nSpar\t50\tWhiting\t20\nSilica\t30\t\t',
     'Tide | 50 Spar | 20 Whiting | 30 Silica',
@@ -350,6 +355,11 @@ it.each([
     'words for colorants as its name',
     'Flut\nSpat: 60\nQuarz: 40\nFarbkörper: 5',
     'Flut | 60 Spat | 40 Quarz | +5 Farbkörper',
+  ],
+  [
+    'other words for colorants as its name',
+    'Flut\nSpat: 60\nQuarz: 40\nCouleurs: 5',
+    'Flut | 60 Spat | 40 Quarz | +5 Couleurs',
   ],
 ])('reads an amount with %s', (_, text, found) => {
   const { problems } = readText(text)
