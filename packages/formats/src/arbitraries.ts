@@ -10,6 +10,7 @@ import {
 import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
 import type { FoundComponent, FoundMaterial, FoundRecipe } from './record/document.ts'
 
 /** Words that mean something to one of the formats, among any others. */
@@ -249,6 +250,7 @@ export const wholeMaterial: fc.Arbitrary<FoundMaterial> = fc
         countryId: idOf(COUNTRIES),
         tags,
         formula: line,
+        unityType: fc.constantFrom(...UNITY_TYPES),
         density: amount,
         cost: amount,
       },

@@ -52,6 +52,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   tags: 'tags',
   description: 'description',
   formula: 'formula',
+  unity_type: 'unity_type',
   density: 'density',
   cost: 'cost',
   ingredients: 'ingredients',

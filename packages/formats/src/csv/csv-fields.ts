@@ -21,6 +21,7 @@ import {
   setSurface,
   setTransparency,
   setType,
+  setUnityType,
 } from '../record/record-draft.ts'
 import type { RecipeDraft, RecordDraft } from '../record/record-draft.ts'
 import { parseId } from '../record/record-id.ts'
@@ -61,6 +62,10 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
     case 'formula':
       if (!('kind' in draft)) return false
       draft.formula = text
+      return true
+    case 'unity_type':
+      if (!('kind' in draft)) return false
+      setUnityType(draft, text, name)
       return true
     case 'specific_gravity':
       setFigure(draft, 'specificGravity', text, name)

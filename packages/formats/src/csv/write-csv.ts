@@ -60,6 +60,7 @@ const TRAILING_COLUMNS: readonly Column[] = [
   ['water_amount', (item) => number(item.waterAmount)],
   ['tags', (item) => some(item.tags?.join(', '))],
   ['formula', (item) => ('kind' in item ? some(item.formula) : undefined)],
+  ['unity_type', (item) => ('kind' in item ? item.unityType : undefined)],
   ['density', (item) => number('kind' in item ? item.density : undefined)],
   ['cost', (item) => number('kind' in item ? item.cost : undefined)],
   ['ingredients', (item) => ('kind' in item ? undefined : ingredientsOf(item))],

@@ -1,4 +1,3 @@
-import { parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { readYamlIngredients, readYamlShared } from './glazy-yaml-fields.ts'
@@ -11,6 +10,7 @@ import {
   finishMaterial,
   finishRecipe,
   keepExtra,
+  setUnityType,
 } from '../record/record-draft.ts'
 import type { FoundMaterialDraft, RecipeDraft } from '../record/record-draft.ts'
 import { nodeText } from '../yaml/yaml-node.ts'
@@ -79,8 +79,7 @@ function readMaterialField(draft: FoundMaterialDraft, field: YamlField, problems
       draft.formula = text
       return
     case 'Unity Type':
-      draft.unityType = parseUnityType(text.trim())
-      if (draft.unityType === undefined) keepExtra(draft, key, text)
+      setUnityType(draft, text, key)
       return
     case 'Density':
     case 'Cost': {

@@ -1,3 +1,4 @@
+import { parseUnityType } from '@glazy/ceramics/chemistry/unity'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { type AmountText, readAmount } from './commas.ts'
@@ -123,6 +124,13 @@ export function setTransparency(draft: RecordDraft, text: string, key: string) {
   const id = parseTransparency(text)
   if (id === undefined) keepExtra(draft, key, text)
   else draft.transparencyId = id
+}
+
+/** Reads by what a formula is scaled; a word that is none of those is kept under `key`. */
+export function setUnityType(draft: FoundMaterialDraft, text: string, key: string) {
+  const unityType = parseUnityType(text.trim())
+  if (unityType === undefined) keepExtra(draft, key, text)
+  else draft.unityType = unityType
 }
 
 /** Reads what is said of a slip; a text that is no figure is kept under `key`. */
