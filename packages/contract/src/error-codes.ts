@@ -80,7 +80,6 @@ export const ERROR_STATUS = {
   'translation.failed': 502,
   'database.unavailable': 503,
   'database.full': 507,
-  'server.draining': 503,
   'server.error': 500,
 } as const
 

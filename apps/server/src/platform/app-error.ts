@@ -116,6 +116,5 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'translation.failed': 'Translation failed; try again later',
   'database.unavailable': 'The database does not answer; try again shortly',
   'database.full': 'The disk of the database is full; nothing was saved',
-  'server.draining': 'The server is stopping; try again shortly',
   'server.error': 'Something went wrong on our side',
 }
