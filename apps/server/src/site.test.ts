@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -28,6 +29,7 @@ export default {
       context.takeDocument('<!doctype html><p>as text</p>')
       return new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
     }
+    if (pathname === '/late') await new Promise((goOn) => process.once('go on', goOn))
     const api = await context.apiFetch('/v2/oxides', { headers: { accept: 'application/json' } })
     const { data } = await api.json()
     const cookie = request.headers.get('cookie')
@@ -255,4 +257,18 @@ describe('files', () => {
       expect((await app.inject(url)).body).not.toContain('renderings += 1')
     }
   })
+})
+
+it('a page that is under way when the server closes is rendered to its end', async () => {
+  const site = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked = once(app.server, 'request')
+  const page = fetch(`${site}/late`)
+  await asked
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  process.emit('go on' as 'exit', 0)
+  const answer = await page
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('oxides, visited by a stranger')
+  await closed
 })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
-import { INTERNAL_HEADERS } from './internal-call.ts'
+import { callInternally } from './internal-call.ts'
 
 const METHODS = ['PATCH', 'PUT', 'DELETE'] as const
 type OverrideMethod = (typeof METHODS)[number]
@@ -65,10 +65,10 @@ async function answerAs(
   payload: NonNullable<InjectOptions['payload']>,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const answer = await app.inject({
+  const answer = await callInternally(app, {
     method,
     url: request.url,
-    headers: { ...withoutLength(request.headers), ...changed, ...INTERNAL_HEADERS },
+    headers: { ...withoutLength(request.headers), ...changed },
     payload,
     remoteAddress: request.ip,
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { INTERNAL_HEADERS } from '#platform/http/internal-call.ts'
+import { callInternally } from '#platform/http/internal-call.ts'
 import { createSharedSession } from '#platform/session.ts'
 
 /** Sends a request to the API within this process. */
@@ -19,10 +19,10 @@ export function createApiFetch(app: FastifyInstance): ApiFetch {
     const answer =
       unavailable ??
       (await withSession(() =>
-        app.inject({
+        callInternally(app, {
           method: (init.method ?? 'GET') as 'GET', // inject takes any method, its type lists them
           url: path,
-          headers: { ...headers, ...INTERNAL_HEADERS },
+          headers,
           ...(typeof init.body === 'string' && { payload: init.body }),
         }),
       ))
