@@ -47,5 +47,6 @@ export const SAME_ON_EVERY_POSTGRES = [
   'src/promises/private-things.test.ts',
   'src/promises/rich-text.test.ts',
   'src/promises/size-limits.test.ts',
+  'src/promises/who-sees-what.test.ts',
   'src/promises/specified-calls.test.ts',
 ]
