@@ -70,6 +70,14 @@ async function postmasterPid(): Promise<number> {
   return Number.parseInt(await readFile(file, 'utf8'), 10)
 }
 
+/** Waits until the PostgreSQL of a data directory lets somebody in, and tells its number. */
+async function untilPostgresIsReady(folder: string): Promise<number> {
+  const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
+  const read = () => readFile(file, 'utf8').catch(() => '')
+  await expect.poll(read, { timeout: 40_000, interval: 5 }).toMatch(/^ready/m)
+  return Number.parseInt(await read(), 10)
+}
+
 describe('the server', { timeout: 60_000 }, () => {
   it('serves, refuses a second one, and stops in order', async () => {
     const first = run()
@@ -113,6 +121,21 @@ describe('the server', { timeout: 60_000 }, () => {
     expect(outcomes.get('200')).toBeGreaterThan(8)
     expect([...outcomes.keys()]).not.toContain('lost')
   })
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'stops its database on %s before it serves',
+    async (signal) => {
+      const folder = await makeTemporaryFolder()
+      const server = run({ GLAZY_DATA_DIR: folder, STARTER_LIBRARY: 'on' })
+      const postmaster = await untilPostgresIsReady(folder)
+      server.child.kill(signal)
+      expect(await server.ended).toBe(0)
+      expect(await isAlive(postmaster)).toBe(false)
+      expect(server.errors()).toBe('')
+      expect(server.output()).not.toContain('Glazy is ready')
+      await removeFolder(folder)
+    },
+  )
 
   it('takes over the database that a killed one has left behind', async () => {
     const first = run()
@@ -174,10 +197,7 @@ describe('the server', { timeout: 60_000 }, () => {
   it('says in one line that its database was killed while it started', async () => {
     const folder = await makeTemporaryFolder()
     const server = run({ GLAZY_DATA_DIR: folder, STARTER_LIBRARY: 'on' })
-    const file = join(folder, 'postgres', 'cluster', 'postmaster.pid')
-    const isReady = async () => /^ready/m.test(await readFile(file, 'utf8').catch(() => ''))
-    await expect.poll(isReady, { timeout: 40_000, interval: 5 }).toBe(true)
-    process.kill(Number.parseInt(await readFile(file, 'utf8'), 10), 'SIGKILL')
+    process.kill(await untilPostgresIsReady(folder), 'SIGKILL')
     expect(await server.ended).toBe(1)
     // Which of the two depends on whether it had let anybody in.
     expect(server.errors()).toMatch(/^(?:The database .+|PostgreSQL did not start: SIGKILL .+)\n$/)

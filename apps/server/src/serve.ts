@@ -18,12 +18,16 @@ const DRAIN_MS = 4_000
 /** Milliseconds for connections to say goodbye; a database that has stalled never does. */
 const GOODBYE_MS = 1_000
 
-/** Serves the site from a PostgreSQL that runs, until a signal stops both in order. */
+/**
+ * Serves the site from a PostgreSQL that runs.
+ *
+ * @returns how to stop both in order
+ */
 export async function serve(
   config: Config,
   postgres: RunningPostgres,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<(signal: NodeJS.Signals) => Promise<void>> {
   const log = createLog(config)
   const prepared = await prepareDatabase(postgres.connection, config)
   log.info({ ...prepared }, 'database is prepared')
@@ -43,24 +47,24 @@ export async function serve(
   process.title = 'glazy'
   say(`Glazy is ready at ${addressOf(app, config)}`)
 
-  let isStopping = false
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isStopping) return
-    isStopping = true
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+  void listOperators(database.db).then(
+    (operators) => {
+      if (operators.length === 0) say(firstOperator(addressOf(app, config)))
+    },
+    () => undefined,
+  )
+  return async (signal) => {
     log.info({ signal }, 'stopping')
     app.draining.begin()
     await pause(NOTICE_MS)
-    await closeWithin(app, DRAIN_MS)
-    await Promise.race([database.close(), pause(GOODBYE_MS)])
-    await postgres.stop()
-    process.exit(0)
+    try {
+      await closeWithin(app, DRAIN_MS)
+      await Promise.race([database.close(), pause(GOODBYE_MS)])
+    } finally {
+      await postgres.stop()
+    }
   }
-  process.on('SIGTERM', (signal) => void stop(signal))
-  process.on('SIGINT', (signal) => void stop(signal))
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
-
-  const operators = await listOperators(database.db).catch(() => undefined)
-  if (operators?.length === 0) say(firstOperator(addressOf(app, config)))
 }
 
 /** Lets requests in progress finish; those that take too long are cut off. */
