@@ -22,6 +22,7 @@ it('a line and a point have a nearest place too, and nothing has none', () => {
   const line = [SQUARE[0]!, SQUARE[2]!]
   expect(nearestInArea(line, { x: 3, y: 0 })?.place).toEqual({ x: 2.6, y: 0.8 })
   expect(nearestInArea(line, { x: 2, y: 0.5 })?.isInside).toBe(true)
+  expect(nearestInArea(line, { x: 5, y: 2 })).toEqual({ place: SQUARE[2], isInside: false })
   expect(nearestInArea([{ x: 6, y: 1 }], { x: 3, y: 0 })?.place).toEqual({ x: 6, y: 1 })
   expect(nearestInArea([], { x: 3, y: 0 })).toBeUndefined()
 })

@@ -291,6 +291,6 @@ export interface SolveAnswer {
     readonly percent?: Readonly<Partial<Record<Oxide, Reach>>>
   }
   readonly shadowPrices?: readonly ShadowPrice[]
-  /** Materials that no recipe has for that, where none may be hazardous; each with what is listed of it. */
+  /** Where no material may be hazardous: those that are left out for it, each with what is listed of it. */
   readonly hazardous?: readonly HazardousMaterial[]
 }

@@ -85,6 +85,20 @@ describe('what is demanded', () => {
     )
   })
 
+  it('no more than four others, and none that differs by less than anybody would notice', () => {
+    const shelf = [...LEACH_SHELF, TALC]
+    const twins = shelf.map((one) => ({ ...one, id: `other ${one.id}`, price: one.price! + 1 }))
+    const umf = { SiO2: 3.5, Al2O3: 0.4, K2O: 0.3, CaO: 0.6, MgO: 0.1 }
+    const many = ask({ materials: [...shelf, ...twins], target: { umf }, minimise: 'cost' })
+    expect(many.recipes).toHaveLength(5)
+    // The closest differs from the cheapest within the tolerance, but by less than two percent.
+    const chalk = { ...CHALK, percent: { CaO: 55.8, MgO: 0.2 } }
+    const leach = { SiO2: 3.7, Al2O3: 0.41, K2O: 0.26, CaO: 0.74 }
+    const materialsOfLeach = [chalk, FELDSPAR, QUARTZ, CLAY]
+    const one = ask({ materials: materialsOfLeach, target: { umf: leach }, minimise: 'cost' })
+    expect(one.recipes).toHaveLength(1)
+  })
+
   it('what a demand costs is what the cheapest recipe costs more when it is raised', () => {
     const withLeast = (min: number): SolveQuestion => ({
       materials,

@@ -142,6 +142,7 @@ test('a ratio that would be that of alumina alone is not told twice', () => {
   const moles = { SiO2: 3, Al2O3: 0.3, B2O3: 0.4, TiO2: 0.004 }
   expect(stabilizerRatio({ ...moles, TiO2: 0.2 }, UMF_GROUPS.default)).toBeNull()
   expect(stabilizerRatio(moles, UMF_GROUPS.extended)).not.toBeNull()
+  expect(stabilizerRatio(moles, UMF_GROUPS.extended, 0.004)).not.toBeNull()
   expect(stabilizerRatio(moles, UMF_GROUPS.extended, 0.005)).toBeNull()
 })
 

@@ -32,6 +32,9 @@ test('what can be nothing else is known by its analysis, whatever it is called',
   expect(indexesOf('Kobaltov oksid', { CoO: 93 })).toEqual(['027-002-00-4'])
   expect(indexesOf('Borocalcite', { B2O3: 55, CaO: 45 })).toEqual([])
   expect(indexesOf('Barita', { BaO: 65.7 })).toEqual([])
+  expect(indexesOf('Barita', { BaO: 72, SiO2: 5 })).toEqual(['056-003-00-2'])
+  expect(indexesOf('Barita', { BaO: 72, SiO2: 5.1 })).toEqual([])
+  expect(indexesOf('Barita', { BaO: 71.9 })).toEqual([])
   expect(indexesOf('Manganese Carbonate', { MnO: 61.7 })).toEqual([])
   expect(indexesOf('Cobalt Stain', { CoO: 60 })).toEqual([])
 })
@@ -54,7 +57,8 @@ test('lead, cadmium, arsenic, selenium and uranium are told by the analysis, fro
   expect(hazardsOf({ name: 'Lead Bisilicate', percent: { PbO: 65, SiO2: 34 } })).toEqual([
     { index: '082-001-00-6', codes: ['H302', 'H332', 'H360'], oxide: 'PbO' },
   ])
-  expect(indexesOf('Ball clay', { PbO: 0.02 })).toEqual([])
+  expect(indexesOf('Ball clay', { PbO: 0.09 })).toEqual([])
+  expect(indexesOf('Ball clay', { PbO: 0.1 })).toEqual(['082-001-00-6'])
   expect(indexesOf('Red stain', { CdO: 8, SeO2: 2 })).toEqual(['048-001-00-5', '034-002-00-8'])
   expect(indexesOf('Lead Chromate', { PbO: 69 })).toEqual(['082-004-00-2', '082-001-00-6'])
 })

@@ -35,7 +35,7 @@ const BOUND = new Set([
   ...['feldspar', 'spar', 'glaze'],
 ])
 
-/** Percent of other oxides from which on an analysis is of something else: calcium borate. */
+/** Percent of other oxides that it may have beside its own; with more it is something else: calcium borate. */
 const OTHERS_MAX = 5
 
 /** A substance of the list, as its names are read. */

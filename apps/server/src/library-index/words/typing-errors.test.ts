@@ -32,5 +32,19 @@ describe('likely words', () => {
 
   it('are none for words that only share their first letter', () => {
     expect(likelyWords('cat', words('cobalt', 'cup'))).toEqual([])
+    expect(likelyWords('cat', words('carbon'))).toEqual([])
+    expect(likelyWords('ab', words('ac'))).toEqual([])
+  })
+
+  it.each([
+    ['celadon', 'cobadin', 0],
+    ['celadone', 'cobadine', 1],
+  ])('may be further off the longer they are: %s for %s', (typed, word, count) => {
+    expect(likelyWords(typed, words(word))).toHaveLength(count)
+  })
+
+  it('are no more than a step further off than the nearest', () => {
+    const found = likelyWords('tenmokuu', words('tenmakas', 'tenmokas', 'tenmokus'))
+    expect(found.map(({ word }) => word)).toEqual(['tenmokus', 'tenmokas'])
   })
 })
