@@ -9,21 +9,22 @@ const CALLERS = `
 const { connect } = require('node:net')
 const { parentPort, workerData } = require('node:worker_threads')
 const { port, callers, arrived } = workerData
-const answers = Array.from({ length: callers }, () => new Promise((resolve) => {
+const extras = ['', 'Expect: 100-continue\\r\\n', 'Connection: Upgrade\\r\\nUpgrade: websocket\\r\\n']
+const answers = Array.from({ length: callers }, (_, place) => new Promise((resolve) => {
   const socket = connect(port, '127.0.0.1')
   let said = ''
   socket.on('connect', () => {
-    socket.write('GET /v2/oxides HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n')
+    socket.write('GET /v2/oxides HTTP/1.1\\r\\nHost: localhost\\r\\n' + extras[place % 3] + '\\r\\n')
     if (Atomics.add(arrived, 0, 1) === callers - 1) Atomics.notify(arrived, 0)
   })
   socket.on('data', (bytes) => (said += bytes))
   socket.on('error', ({ code }) => resolve(code))
-  socket.on('end', () => resolve(said.split('\\r\\n')[0]))
+  socket.on('end', () => resolve(said.replace('HTTP/1.1 100 Continue\\r\\n\\r\\n', '').split('\\r\\n')[0]))
 }))
 void Promise.all(answers).then((all) => parentPort.postMessage(all))
 `
 
-it('a server that closes answers whoever the system has let in for it', async () => {
+it('a server that closes answers whoever the system has let in for it, whatever they hope for', async () => {
   const { app, close } = await createTestApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
