@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { pressAgain } from '#lib/early-clicks.ts'
 import { keepBringing } from '#lib/keep-bringing.ts'
+import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import { useNearView } from '#lib/use-near-view.ts'
 
@@ -28,6 +29,7 @@ export function late<TProps extends object>(
 ): (props: TProps) => ReactNode {
   let loaded = onServer
   return function Late(props: TProps) {
+    const { t } = useTranslation('common')
     const place = useRef<HTMLDivElement>(null)
     const isHydrated = useHydrated()
     const [isOurs] = useState(isHydrated)
@@ -37,11 +39,15 @@ export function late<TProps extends object>(
 
     useEffect(() => {
       if (!isWanted || Part) return
-      return keepBringing(load, (part) => {
-        loaded = part
-        startTransition(() => setPart(() => part))
-      })
-    }, [isWanted, Part])
+      return keepBringing(
+        load,
+        (part) => {
+          loaded = part
+          startTransition(() => setPart(() => part))
+        },
+        t,
+      )
+    }, [isWanted, Part, t])
 
     useEffect(() => {
       if (Part && place.current) pressAgain(place.current)

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { openPage } from '#testing/open-page.tsx'
 import { usePart } from './use-part.ts'
 
 const Found = () => <p>the part</p>
@@ -16,7 +17,7 @@ function Page({ bring }: { readonly bring: () => Promise<typeof Found> }) {
 
 it('what cannot be brought leaves the page as it is, and comes with the connection', async () => {
   const bring = vi.fn(() => Promise.reject<typeof Found>(new TypeError('Failed to fetch')))
-  render(<Page bring={bring} />)
+  await openPage(() => <Page bring={bring} />)
   await act(async () => undefined)
   expect(screen.getByRole('textbox', { name: 'Words' })).toBeVisible()
   bring.mockResolvedValue(Found)

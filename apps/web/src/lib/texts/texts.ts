@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
 import { type Translate, translator } from '@glazy/locales/translate'
+import { keepBringing } from '../keep-bringing.ts'
 import { keepMessages, loadedMessages, loadMessages } from './load-messages.ts'
 import { createNames, type Names } from './names.ts'
 
@@ -34,12 +35,17 @@ export interface Texts {
   readonly receive: (sent: SentTexts) => void
 }
 
-/** Creates the texts. `start` or `receive` must have come first before anything is read. */
-export function createTexts(siteName: string): Texts {
+/**
+ * Creates the texts. `start` or `receive` must have come first before anything is read.
+ *
+ * @param bring what loads the texts of a file
+ */
+export function createTexts(siteName: string, bring = loadMessages): Texts {
   let spoken: LanguageCode | undefined
   const used = new Set<Namespace>(SHELL_NAMESPACES)
   /** Loads under way; whoever waits for one again must get the same promise. */
   const loading = new Map<string, Promise<void>>()
+  const awaited = new Map<Namespace, Promise<void>>()
 
   function language(): LanguageCode {
     if (!spoken) throw new Error('texts are read before they have been started')
@@ -51,16 +57,34 @@ export function createTexts(siteName: string): Texts {
     const missing = namespaces.filter((namespace) => !loadedMessages(language(), namespace))
     if (missing.length === 0) return undefined
     const key = missing.join()
-    const known =
-      loading.get(key) ?? loadAll(language(), missing).finally(() => loading.delete(key))
+    const known = loading.get(key) ?? loadAll(missing).finally(() => loading.delete(key))
     loading.set(key, known)
+    return known
+  }
+
+  async function loadAll(namespaces: readonly Namespace[]): Promise<void> {
+    await Promise.all(namespaces.map((namespace) => bring(language(), namespace)))
+  }
+
+  /**
+   * What a part waits for that is shown in a browser. A load that fails is none: React would ask for it
+   * again at once, and without an end.
+   */
+  function awaitBrought(namespace: Namespace): Promise<void> | undefined {
+    if (loadedMessages(language(), namespace)) return undefined
+    const known =
+      awaited.get(namespace) ??
+      new Promise<void>((resolve) => {
+        keepBringing(async () => load([namespace]), resolve, of('common'))
+      }).finally(() => awaited.delete(namespace))
+    awaited.set(namespace, known)
     return known
   }
 
   const of: Texts['of'] = (namespace) => translatorOf(namespace, language(), siteName)
 
   const read: Texts['read'] = (namespace) => {
-    const pending = load([namespace])
+    const pending = import.meta.env.SSR ? load([namespace]) : awaitBrought(namespace)
     // Thrown and not given to `use`: React would render on from here, and the hooks that follow in
     // the same component would find themselves in a first render that it takes for a second.
     if (pending) throw pending
@@ -105,10 +129,6 @@ export function createTexts(siteName: string): Texts {
       }
     },
   }
-}
-
-async function loadAll(language: LanguageCode, namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => loadMessages(language, namespace)))
 }
 
 /** Texts do not change: all visitors of a language read from one. */
