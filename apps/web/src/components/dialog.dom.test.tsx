@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -81,4 +81,15 @@ it('leads Tab round inside', async () => {
   expect(screen.getByLabelText('first')).toHaveFocus()
   await userEvent.tab({ shift: true })
   expect(screen.getByRole('button', { name: 'last' })).toHaveFocus()
+})
+
+it.each([
+  ['is over where it may be closed', false, false],
+  ['opens again where it stays', true, true],
+] as const)('one that the browser has closed all the same %s', async (_, staysOpen, isOpen) => {
+  const dialog = await open({ staysOpen })
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('it is no dialog')
+  act(() => dialog.close())
+  await waitFor(() => expect(dialog.open).toBe(isOpen))
+  await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(isOpen ? 0 : 1))
 })

@@ -66,6 +66,12 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
         event.preventDefault()
         if (!staysOpen) onClose()
       }}
+      // Closed by the browser all the same, as by the back gesture of a phone when it is made again.
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return
+        if (staysOpen) currentTarget.showModal()
+        else onClose()
+      }}
       // A text that is selected from inside to beyond the edge ends beside it, too.
       onPointerDown={(event) => (isPressedBeside.current = isBeside(event))}
       onClick={(event) => {
