@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { InventorySearch } from '#features/shelf/inventory/use-inventory-view.ts'
 import { takeNotices } from '#lib/notify.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
+import { holdAnswers } from '#testing/hold-answers.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -15,6 +16,10 @@ import { InventoryScreen } from './inventory-screen.tsx'
 beforeEach(async () => {
   await registerAnew()
   takeNotices()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 function Page() {
@@ -220,4 +225,26 @@ it('a price that could not be saved is in its fields again', async () => {
   )
   expect(await screen.findByLabelText('Price of Test Spar')).toHaveValue('12.5')
   expect(screen.getByLabelText('Unit of the price of Test Spar')).toHaveValue('kilograms')
+})
+
+it('a price that could not be saved takes nobody away from another field', async () => {
+  await put('Test Spar')
+  await put('Test Clay')
+  await open()
+  await edit('Test Spar')
+  const entry = (await stock()).find(({ materialName }) => materialName === 'Test Spar')
+  if (!entry) throw new Error('it is not on the shelf')
+  await ask('removeFromInventory', { params: { id: entry.id } })
+  await fillIn({ 'Price of Test Spar': '12.5' })
+  await userEvent.selectOptions(
+    screen.getByLabelText('Unit of the price of Test Spar'),
+    'kilograms',
+  )
+  const answer = holdAnswers()
+  await userEvent.click(screen.getByLabelText('Save'))
+  await edit('Test Clay')
+  expect(screen.getByLabelText('Price of Test Clay')).toHaveFocus()
+  answer()
+  expect(await screen.findByLabelText('Price of Test Spar')).toHaveValue('12.5')
+  expect(screen.getByLabelText('Price of Test Clay')).toHaveFocus()
 })

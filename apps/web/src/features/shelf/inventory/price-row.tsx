@@ -42,8 +42,9 @@ export function PriceRow({ children, ...edited }: PriceRowProps) {
             ref={priceField}
             form={formId}
             className={classes.input}
-            // The person has just asked for this field.
-            autoFocus
+            // Whoever has asked for this field begins in it; where saving has failed meanwhile, nobody is
+            // taken away from another one.
+            autoFocus={!isTyping()}
             maxLength={PRICE_MAX_LENGTH}
             aria-label={t('priceOf', { name })}
             placeholder={t('columns.price')}
@@ -124,4 +125,8 @@ function RowButtons({ formId, isChanged, onSubmit, onClose }: RowButtonsProps) {
       </Button>
     </form>
   )
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, select, textarea') ?? false
 }
