@@ -3,11 +3,12 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormatsContext } from '#lib/texts/formats-context.tsx'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { ask } from '#testing/ask.ts'
 import { fillIn } from '#testing/fill-in.ts'
+import { holdAnswers } from '#testing/hold-answers.ts'
 import { itemOf, makeMaterial, makeRecipe } from '#testing/items.ts'
 import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
@@ -27,6 +28,10 @@ beforeEach(async () => {
     [silica, 60],
     [kaolin, 40],
   ])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 const openRecipe = () => openPage((user) => user && <EditRecipeScreen user={user} id={recipe.id} />)
@@ -86,6 +91,19 @@ it('Enter in the box of an addition goes on and sends nothing', async () => {
   expect(screen.getByLabelText('Ingredient 2')).toHaveFocus()
   expect(page.path()).toBe('/start')
   expect((await itemOf(recipe.id)).version).toBe(1)
+})
+
+it('who leaves while it is being saved is asked first', async () => {
+  const page = await openRecipe()
+  await fillIn({ 'Amount of Quartz': '70' })
+  const answer = holdAnswers()
+  await save()
+  await page.leave()
+  expect(await screen.findByText('Leave without saving?')).toBeVisible()
+  answer()
+  await waitFor(() => expect(page.path()).not.toBe('/start'))
+  expect(screen.queryByText('Leave without saving?')).toBeNull()
+  expect(amountsOf(await itemOf(recipe.id))).toEqual([70, 40])
 })
 
 it('a double click saves once', async () => {

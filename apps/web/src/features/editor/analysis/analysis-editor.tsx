@@ -87,7 +87,7 @@ export function AnalysisEditor(props: AnalysisEditorProps) {
 
   return (
     <form ref={element} className={form.editor} noValidate onSubmit={(event) => void save(event)}>
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <div className={form.columns}>
         <div className={form.writing}>

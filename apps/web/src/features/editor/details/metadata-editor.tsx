@@ -89,7 +89,7 @@ export function MetadataEditor(props: MetadataEditorProps) {
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <TextsSection {...section} wrongText={wrongText} tries={tries} />
       <TypeSection {...section} />

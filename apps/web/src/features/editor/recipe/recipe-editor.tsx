@@ -95,7 +95,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      <UnsavedGuard isUnsaved={editor.isDirty && !isBusy && !isKept} isKept />
+      <UnsavedGuard isUnsaved={editor.isDirty && !isKept} isKept />
       {editor.isRestored && <DraftNotice onDiscard={editor.forget} />}
       <div className={form.columns}>
         <div className={form.writing}>
