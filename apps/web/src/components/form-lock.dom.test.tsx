@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { openPage } from '#testing/open-page.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextField } from './text-field.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -47,11 +48,28 @@ const form = () => screen.getByRole('form', { name: 'Demo' })
 it('nothing can be changed while it is being sent, and it says so', async () => {
   const { resolve } = await sent()
   expect(form()).toHaveAttribute('inert')
-  expect(screen.getByText('Sending…')).toBeInTheDocument()
+  const [shown, spoken] = screen.getAllByText('Sending…')
+  expect(form()).toContainElement(shown ?? null)
+  expect(spoken).toHaveAttribute('aria-live', 'polite')
+  expect(spoken?.closest('[inert]')).toBeNull()
   resolve()
   await waitFor(() => expect(form()).not.toHaveAttribute('inert'))
   expect(screen.queryByText('Sending…')).toBeNull()
   expect(screen.getByLabelText('Name')).toHaveFocus()
+})
+
+it('what is spoken stands in the dialog of the form, which is all that can be reached', async () => {
+  await openPage(() => (
+    <DialogFrame isOpen onClose={() => undefined} title="Test">
+      <DemoForm send={() => new Promise(() => undefined)} />
+    </DialogFrame>
+  ))
+  const dialog = await screen.findByRole('dialog', { name: 'Test' })
+  const region = dialog.querySelector('form ~ [aria-live]')
+  expect(region).toBeEmptyDOMElement()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(region).toHaveTextContent('Sending…'))
+  expect(region?.closest('[inert]')).toBeNull()
 })
 
 it('what failed stands there as it was typed, with the focus where it was', async () => {

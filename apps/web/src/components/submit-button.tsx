@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import classes from './submit-button.module.css'
@@ -7,7 +8,7 @@ import classes from './submit-button.module.css'
 export interface SubmitButtonProps {
   /** While the form is being sent; a second click is not taken. */
   readonly isBusy: boolean
-  /** What is said meanwhile, as nothing can be changed then. */
+  /** What is said meanwhile. */
   readonly sending?: string
   readonly look?: ButtonLook
   readonly children: ReactNode
@@ -21,9 +22,13 @@ export interface SubmitButtonProps {
 export function SubmitButton({ isBusy, sending, look = 'filled', children }: SubmitButtonProps) {
   const { t } = useTranslation('common')
   const isHydrated = useHydrated()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const besideForm = button?.form?.parentElement
+  const said = isBusy && (sending ?? t('sending'))
   return (
     <>
       <button
+        ref={setButton}
         type="submit"
         className={`${buttonClass(look)} ${classes.submit}`}
         disabled={!isHydrated}
@@ -31,13 +36,21 @@ export function SubmitButton({ isBusy, sending, look = 'filled', children }: Sub
         aria-busy={isBusy}
       >
         {children}
-        {isBusy && (
+        {said && (
           <span aria-hidden>
             <span className={classes.spinner} />
-            <span className={classes.sending}>{sending ?? t('sending')}</span>
+            <span className={classes.sending}>{said}</span>
           </span>
         )}
       </button>
+      {/* In a form that is locked nothing is spoken. */}
+      {besideForm &&
+        createPortal(
+          <p className={classes.spoken} aria-live="polite">
+            {said}
+          </p>,
+          besideForm,
+        )}
       <noscript>
         <p className={classes.note}>{t('needsScript')}</p>
       </noscript>

@@ -76,8 +76,8 @@ export async function sendCall<TId extends CallId>(
     token,
     ...(input as Partial<RequestParts>), // the schemas' input types
   })
-  if (signal) init.signal = signal
   if (!('isPaced' in input)) await waitForTurn(path)
+  init.signal = signal ?? patience(init)
   const request = init.method === 'GET' ? init : await withCsrfToken(init)
   const response = await send(url, request, transport)
   if (response.ok) return response
@@ -94,16 +94,34 @@ async function send(
   try {
     return await transport(url, init)
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
+    if (isStopped(init.signal)) throw cause
     const message = 'Unknown error occurred'
     throw new ApiError({ code: 'client.network', status: 500, message }, { cause })
   }
 }
 
+/** Milliseconds after which a change whose answer has not come is given up: those who wait can do nothing. */
+const PATIENCE_MS = 120_000
+/** The same where files are sent; the server waits no longer for them. */
+const PATIENCE_WITH_FILES_MS = 300_000
+
+/** What nobody can stop ends by itself; what only reads is left to those who wait for it. */
+function patience({ method, body }: RequestInit): AbortSignal | null {
+  if (method === 'GET') return null
+  return AbortSignal.timeout(body instanceof FormData ? PATIENCE_WITH_FILES_MS : PATIENCE_MS)
+}
+
+/** Whether somebody has stopped it: what took too long is as good as a connection that is gone. */
+function isStopped(signal: AbortSignal | null | undefined): boolean {
+  if (!signal?.aborted) return false
+  const { reason }: { readonly reason: unknown } = signal
+  return !(reason instanceof DOMException && reason.name === 'TimeoutError')
+}
+
 /** Unsafe calls return the token of the XSRF cookie, which this request sets or renews. */
 async function withCsrfToken(init: RequestInit): Promise<RequestInit> {
   if (import.meta.env.SSR) return init
-  await send('/sanctum/csrf-cookie', { method: 'GET' })
+  await send('/sanctum/csrf-cookie', { method: 'GET', signal: init.signal ?? null })
   const headers = new Headers(init.headers)
   headers.set('x-xsrf-token', (await findCookie('XSRF-TOKEN')) ?? '')
   // What is wrong with a field is told in the language of the page; a service worker has none.

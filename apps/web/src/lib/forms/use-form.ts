@@ -203,11 +203,13 @@ function useLock() {
     if (isUnderWay.current) return undefined
     isUnderWay.current = true
     flushSync(() => setLocked(true))
-    const result = await run()
-    isUnderWay.current = false
-    // At once: no field takes the focus before, and of a group the first wrong one does.
-    flushSync(() => setLocked(false))
-    return result
+    try {
+      return await run()
+    } finally {
+      isUnderWay.current = false
+      // At once: no field takes the focus before, and of a group the first wrong one does.
+      flushSync(() => setLocked(false))
+    }
   }
 
   return { isLocked, whileLocked }
