@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -92,4 +92,27 @@ it.each([
   act(() => dialog.close())
   await waitFor(() => expect(dialog.open).toBe(isOpen))
   await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(isOpen ? 0 : 1))
+})
+
+it('is open again once what is brought in it is there', async () => {
+  const brought = Promise.withResolvers<string>()
+  const pages: readonly Promise<string>[] = [Promise.resolve('here'), brought.promise]
+  const Words = ({ page }: { readonly page: number }) => use(pages[page] ?? brought.promise)
+  const onClose = vi.fn()
+  const show = (page: number) => (
+    <Suspense>
+      <Dialog isOpen onClose={onClose} className="dialog" aria-label="Test">
+        <Words page={page} />
+      </Dialog>
+    </Suspense>
+  )
+  const { rerender } = await act(async () => render(show(0)))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveAttribute('open')
+  await act(async () => rerender(show(1)))
+  // A browser tells it a moment later.
+  act(() => void dialog.dispatchEvent(new Event('close')))
+  await act(async () => brought.resolve('there'))
+  expect(screen.getByText('there')).toHaveAttribute('open')
+  expect(onClose).not.toHaveBeenCalled()
 })

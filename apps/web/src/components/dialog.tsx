@@ -36,7 +36,7 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { onClose, onClosed, staysOpen = false, className, onKeyDown, children, ...named } = props
-  const element = useModal(onClosed)
+  const { element, isShown } = useModal(onClosed)
   const isPressedBeside = useRef(false)
 
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
@@ -68,7 +68,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       }}
       // Closed by the browser all the same, as by the back gesture of a phone when it is made again.
       onClose={({ target, currentTarget }) => {
-        if (target !== currentTarget || currentTarget.open) return
+        if (target !== currentTarget || currentTarget.open || !isShown.current) return
         if (staysOpen) currentTarget.showModal()
         else onClose()
       }}
@@ -86,14 +86,20 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
 /** Shows the dialog for as long as it is there, and gives the focus back afterwards. */
 function useModal(onClosed: DialogProps['onClosed']) {
   const element = useRef<HTMLDialogElement>(null)
+  /** React hides it, too, while something in it is brought. */
+  const isShown = useRef(false)
   const opener = useRef<Element>(null)
   const tellClosed = useEffectEvent(() => onClosed?.())
   useLayoutEffect(() => {
     const dialog = element.current
     opener.current ??= document.activeElement
     dialog?.showModal()
+    isShown.current = true
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog?.close()
+    return () => {
+      isShown.current = false
+      dialog?.close()
+    }
   }, [])
   // After React's commit: during it, React itself puts the focus back on the field it was on.
   useEffect(
@@ -103,7 +109,7 @@ function useModal(onClosed: DialogProps['onClosed']) {
     },
     [],
   )
-  return element
+  return { element, isShown }
 }
 
 const REACHABLE =
