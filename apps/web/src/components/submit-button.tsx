@@ -35,13 +35,13 @@ export function SubmitButton({ isBusy, sending, look = 'filled', children }: Sub
         aria-disabled={isBusy}
         aria-busy={isBusy}
       >
-        {children}
+        <span className={classes.label}>{children}</span>
         {said && (
-          <span aria-hidden>
-            <span className={classes.spinner} />
-            <span className={classes.sending}>{said}</span>
+          <span className={classes.sending} aria-hidden>
+            {said}
           </span>
         )}
+        {isBusy && <span className={classes.spinner} aria-hidden />}
       </button>
       {/* In a form that is locked nothing is spoken. */}
       {besideForm &&
