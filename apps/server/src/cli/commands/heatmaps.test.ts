@@ -50,7 +50,7 @@ it('writes both files, which say what the library holds, and what the server sen
   expect(stdout).toBe(
     `${folder}/type-heatmaps.bin: 824 bytes\n` +
       `${folder}/cone-heatmaps.bin: 296 bytes\n` +
-      '1 public glazes counted\n',
+      '1 public glaze counted\n',
   )
   const expected = { type: [GLAZE, IRON, CELADON], cone: [34] } as const
   for (const kind of ['type', 'cone'] as const) {

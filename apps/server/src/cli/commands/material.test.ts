@@ -134,7 +134,7 @@ it('what people have attached comes over, each once', async () => {
   expect(planned.json()).toMatchObject({
     data: { lines: [{ materialId: Number(into), isChosen: true, left: '1000' }] },
   })
-  expect(out).toContain('1 reviews, 1 comments, 0 photographs')
+  expect(out).toContain('reviews 1, comments 1, photographs 0')
   const { data } = await call('GET', `/recipes/${into}`)
   expect(data).toMatchObject({ ratingNumber: 2, ratingAverage: 4, hasComments: true })
   const boxed = await test.app.inject({
