@@ -120,6 +120,22 @@ test.describe('for who is logged in', () => {
     await expect(page).toHaveURL('/help')
   })
 
+  test('nothing moves once it is known how much the device keeps', async ({ page }) => {
+    await page.addInitScript(() => {
+      const isLasting = navigator.storage.persisted.bind(navigator.storage)
+      const known = new Promise((resolve) => addEventListener('known', resolve))
+      navigator.storage.persisted = () => known.then(isLasting)
+    })
+    await openPage(page, '/settings')
+    const kept = page.getByText('Your browser may remove it if space runs low.')
+    const { save } = settings(page).password
+    await expect(kept).toBeHidden()
+    const before = await save.boundingBox()
+    await page.evaluate(() => dispatchEvent(new Event('known')))
+    await expect(kept).toBeVisible()
+    expect(await save.boundingBox()).toEqual(before)
+  })
+
   test('a password is changed, and other devices are logged out', async ({ page, browser }) => {
     const { password } = settings(page)
     const other = await browser.newContext()

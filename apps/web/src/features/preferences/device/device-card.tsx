@@ -8,11 +8,14 @@ import { keepsNothing } from '#lib/offline/keeps-nothing.ts'
 import { forgetPages } from '#lib/offline/worker.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import classes from './device-card.module.css'
 
 /** Bytes; a character of JSON takes one. */
 const MEGABYTE = 1_000_000
 
 const amountKey = ['kept-amount'] as const
+/** What is counted with until it is known. */
+const NOTHING_KEPT = { answers: 0, characters: 0, bytes: 0, isLasting: false }
 
 /** What this device keeps for times without a connection; the choice counts at once. */
 export function DeviceCard() {
@@ -55,12 +58,13 @@ function KeptAmount() {
     staleTime: 0,
     retry: false,
   })
-  if (!data) return null
-  const megabytes = number((data.characters + data.bytes) / MEGABYTE, 1)
+  const { answers, characters, bytes, isLasting } = data ?? NOTHING_KEPT
+  const megabytes = number((characters + bytes) / MEGABYTE, 1)
   return (
-    <p>
-      {t('device.kept', { count: data.answers, total: number(data.answers), megabytes })}{' '}
-      {t(data.isLasting ? 'device.lasting' : 'device.fleeting')}
+    // Takes its room before it is known, so that what stands below stays where it is.
+    <p className={data ? undefined : classes.unknown}>
+      {t('device.kept', { count: answers, total: number(answers), megabytes })}{' '}
+      {t(isLasting ? 'device.lasting' : 'device.fleeting')}
     </p>
   )
 }
