@@ -4,7 +4,7 @@ import { receivedMail } from './outbox.ts'
 import { openPage } from './pages/open-page.ts'
 import { settings } from './pages/settings.ts'
 import { shell } from './pages/shell.ts'
-import { logIn, logInAnew, userOf } from './people.ts'
+import { becomeStranger, logIn, logInAnew, userOf } from './people.ts'
 
 test('an account is asked to be deleted, is not found meanwhile, and is kept after a login', async ({
   page,
@@ -28,10 +28,7 @@ test('an account is asked to be deleted, is not found meanwhile, and is kept aft
   const mail = await receivedMail(baseURL ?? '', person.email, 'Your account will be deleted on')
   expect(mail).toContain('/settings')
 
-  await page.evaluate(() => localStorage.clear())
-  // A page that is open goes on keeping what is theirs for later.
-  await page.goto('about:blank')
-  await context.clearCookies()
+  await becomeStranger(page)
   await logIn(context, person)
   await openPage(page, '/recipes')
   await expect(leaving).toBeVisible()

@@ -4,7 +4,7 @@ import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
 import { selectionBar } from './pages/selection-bar.ts'
 import { shell } from './pages/shell.ts'
-import { logInAnew, userOf } from './people.ts'
+import { becomeStranger, logInAnew, userOf } from './people.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
@@ -92,8 +92,7 @@ test('a stranger looks at collections and is led to the login to bookmark', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Created collection "Open to all" with 1 material')).toBeVisible()
 
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await becomeStranger(page)
   await openPage(page, `/${username}/bookmarks`)
   await expect(main.getByRole('button', { name: 'New collection' })).toBeHidden()
   await main.getByRole('link', { name: 'Open to all' }).click()

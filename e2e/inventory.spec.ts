@@ -4,7 +4,7 @@ import { materialDetail } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
 import { openPage } from './pages/open-page.ts'
 import { shell } from './pages/shell.ts'
-import { logInAnew, userOf } from './people.ts'
+import { becomeStranger, logInAnew, userOf } from './people.ts'
 
 const TABLE = `material,price,unit,SKU
 Potash Feldspar,2.50,kg,PF-1
@@ -124,8 +124,7 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await page.getByRole('button', { name: 'Add to inventory' }).click()
   await expect(page.getByText('Added Silica to your inventory.')).toBeVisible()
 
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await becomeStranger(page)
   await logInAnew(context)
   const other = await userOf(context)
   await openPage(page, `/${owner.username}/inventory`)
@@ -138,8 +137,7 @@ test('whoever looks at the inventory of another takes it over; a stranger is led
   await openPage(page, `/${other.username}/inventory`)
   await expect(main.getByRole('row').filter({ hasText: 'Silica' })).toBeVisible()
 
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await becomeStranger(page)
   await openPage(page, `/${owner.username}/inventory`)
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(page.getByText('Log in to continue.')).toBeVisible()

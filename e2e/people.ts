@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { type CurrentUser, getCurrentUser } from '@glazy/contract/accounts'
 import { expect } from './fixtures.ts'
 
@@ -36,6 +36,13 @@ export async function logInAnew(context: BrowserContext): Promise<Person> {
   const person = await register(context.request)
   await logIn(context, person)
   return person
+}
+
+/** Makes a browser one that nobody has logged in with. A page that is open would still ask for what is theirs. */
+export async function becomeStranger(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }
 
 /** What the server knows about the person who is logged in. */
