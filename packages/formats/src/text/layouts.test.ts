@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listRecipes } from './list-recipes.ts'
 import { readText } from './read-text.ts'
-
-/** Of each recipe its name, then `40 Silica` or, for an addition, `+2 Rutile`. */
-function read(text: string): string[] {
-  return readText(text).recipes.map(({ name, components }) =>
-    [name, ...components.map((c) => `${c.isAdditional ? '+' : ''}${c.amount} ${c.name}`)].join(
-      ' | ',
-    ),
-  )
-}
 
 describe('a plus between name and amount', () => {
   it.each([
@@ -22,19 +14,19 @@ describe('a plus between name and amount', () => {
     ['+ 8 % RIO', '+8 RIO'],
     ['3. + 8% RIO', '+8 RIO'],
   ])('marks an addition: %j', (line, found) => {
-    expect(read(`Tide\n1. 60% Spar\n2. 40% Silica\n${line}`)).toEqual([
+    expect(listRecipes(`Tide\n1. 60% Spar\n2. 40% Silica\n${line}`)).toEqual([
       `Tide | 60 Spar | 40 Silica | ${found}`,
     ])
   })
 
   it('marks all that stands below one alone', () => {
-    expect(read('Tide\nSpar: 60\nSilica: 40\n+\nRutile: 4')).toEqual([
+    expect(listRecipes('Tide\nSpar: 60\nSilica: 40\n+\nRutile: 4')).toEqual([
       'Tide | 60 Spar | 40 Silica | +4 Rutile',
     ])
   })
 
   it('marks nothing in a name', () => {
-    expect(read('Tide + 2\nSpar 60\nSilica 40')).toEqual(['Tide + 2 | 60 Spar | 40 Silica'])
+    expect(listRecipes('Tide + 2\nSpar 60\nSilica 40')).toEqual(['Tide + 2 | 60 Spar | 40 Silica'])
   })
 })
 
@@ -52,7 +44,7 @@ describe('additions', () => {
     ['= 100 %\nRutile 4', '+4 Rutile'],
     ['計 100\n酸化チタン 5', '+5 酸化チタン'],
   ])('are told by what people write: %j', (written, found) => {
-    expect(read(`Tide\nSpar 60\nSilica 40\n${written}`)).toEqual([
+    expect(listRecipes(`Tide\nSpar 60\nSilica 40\n${written}`)).toEqual([
       `Tide | 60 Spar | 40 Silica | ${found}`,
     ])
   })
@@ -61,14 +53,14 @@ describe('additions', () => {
     ['Tide: Spar 60, Silica 40. Plus rutile 4 and tin 2', '+4 rutile | +2 tin'],
     ['Tide\nSpar 60%, Silica 40% zzgl. 1% Rutil', '+1 Rutil'],
   ])('are those of a list: %j', (text, found) => {
-    expect(read(text)).toEqual([`Tide | 60 Spar | 40 Silica | ${found}`])
+    expect(listRecipes(text)).toEqual([`Tide | 60 Spar | 40 Silica | ${found}`])
   })
 
   it.each(['Colors', 'Farben:'])(
     'are none below %j above all else, which is the name',
     (heading) => {
       const name = heading.replace(':', '')
-      expect(read(`${heading}\nSpar 60\nSilica 40\nAdd\nRutile 4`)).toEqual([
+      expect(listRecipes(`${heading}\nSpar 60\nSilica 40\nAdd\nRutile 4`)).toEqual([
         `${name} | 60 Spar | 40 Silica | +4 Rutile`,
       ])
     },
@@ -78,7 +70,7 @@ describe('additions', () => {
     'are none where they are one of several ways to go on, which is told: %j',
     (line) => {
       const text = `Tide\nSpar 60\nSilica 40\nColors (add to 100 g):\n${line}`
-      expect(read(text)).toEqual(['Tide | 60 Spar | 40 Silica'])
+      expect(listRecipes(text)).toEqual(['Tide | 60 Spar | 40 Silica'])
       expect(readText(text).problems).toMatchObject([
         { line: 4, code: 'lineKept' },
         { line: 5, code: 'lineKept', values: { text: line } },
@@ -87,7 +79,7 @@ describe('additions', () => {
   )
 
   it('are looked for behind stars only where the words say so', () => {
-    expect(read('Tide\nSpar 60\nSilica 40\n***\nHarbor\nSpar 50\nSilica 50')).toHaveLength(2)
+    expect(listRecipes('Tide\nSpar 60\nSilica 40\n***\nHarbor\nSpar 50\nSilica 50')).toHaveLength(2)
   })
 })
 
@@ -105,7 +97,7 @@ describe('a list', () => {
     'A\n45 parts by weight Spar\n25 pbw Silica\n30 parts Talc',
     'A\nSpar 45 parties en poids\nSilica 25 partes en peso\nTalc 30 delen',
   ])('of parts: %j', (text) => {
-    expect(read(text)).toEqual(['A | 45 Spar | 25 Silica | 30 Talc'])
+    expect(listRecipes(text)).toEqual(['A | 45 Spar | 25 Silica | 30 Talc'])
   })
 
   it.each([
@@ -113,7 +105,7 @@ describe('a list', () => {
     ['below ingredients', 'A\nSpar 45\nSilica 55\nB\nSpar 30\nSilica 70'],
     ['below a total', 'A\nSpar 45\nSilica 55\nTotal 100\nB\nSpar 30\nSilica 70'],
   ])('begins another recipe %s where both make a whole', (_, text) => {
-    expect(read(text)).toEqual(['A | 45 Spar | 55 Silica', 'B | 30 Spar | 70 Silica'])
+    expect(listRecipes(text)).toEqual(['A | 45 Spar | 55 Silica', 'B | 30 Spar | 70 Silica'])
   })
 
   it.each([
@@ -121,7 +113,7 @@ describe('a list', () => {
     ['Tide ^6. Ash 30, Spar 40, Talc 30', 'Tide'],
     ['Harbor celadon. Ash 30, Spar 40, Talc 30', 'Harbor celadon'],
   ])('has its name in a sentence before it: %j', (text, name) => {
-    expect(read(text)).toEqual([`${name} | 30 Ash | 40 Spar | 30 Talc`])
+    expect(listRecipes(text)).toEqual([`${name} | 30 Ash | 40 Spar | 30 Talc`])
   })
 
   it.each([
@@ -130,22 +122,26 @@ describe('a list', () => {
     'Firing: bisque 04, glaze 6',
     'Source: page 3, glaze 2 and page 8',
   ])('is none in a field of words: %j', (line) => {
-    expect(read(`${line}\nSpar 60\nSilica 40`)).toEqual(['Imported Recipe 1 | 60 Spar | 40 Silica'])
+    expect(listRecipes(`${line}\nSpar 60\nSilica 40`)).toEqual([
+      'Imported Recipe 1 | 60 Spar | 40 Silica',
+    ])
   })
 
   it('has no name in a sentence that only speaks of a glaze', () => {
     const chat = 'Nice glaze, needs to be thick. You can use 3195, 3124 or any spar'
-    expect(read(`A\n${chat}\nSpar 60\nSilica 40`)).toEqual(['A | 60 Spar | 40 Silica'])
+    expect(listRecipes(`A\n${chat}\nSpar 60\nSilica 40`)).toEqual(['A | 60 Spar | 40 Silica'])
   })
 
   it('has a hyphen in the name of its first ingredient', () => {
-    expect(read('A\nSpar - Test 45 / Silica 25 / Talc 30')).toEqual([
+    expect(listRecipes('A\nSpar - Test 45 / Silica 25 / Talc 30')).toEqual([
       'A | 45 Spar - Test | 25 Silica | 30 Talc',
     ])
   })
 
   it('has ingredients with a letter of their own', () => {
-    expect(read('A: Spar 60, Kaolin E 8, Talc 32')).toEqual(['A | 60 Spar | 8 Kaolin E | 32 Talc'])
+    expect(listRecipes('A: Spar 60, Kaolin E 8, Talc 32')).toEqual([
+      'A | 60 Spar | 8 Kaolin E | 32 Talc',
+    ])
   })
 
   it.each(['about 20', '20 lb 3 oz'])('has no ingredient in an amount: %j', (amount) => {
@@ -171,119 +167,20 @@ describe('two columns of figures', () => {
   it('may have the weights in front of their percentages', () => {
     const text =
       'A\nMATERIAL   AMT   %\nFrit 3124   300   30.0\nDolomite  200   20.0\nSilica   500   50.0'
-    expect(read(text)).toEqual(['A | 300 Frit 3124 | 200 Dolomite | 500 Silica'])
+    expect(listRecipes(text)).toEqual(['A | 300 Frit 3124 | 200 Dolomite | 500 Silica'])
   })
 
   it('may lack the second figure beside a frit', () => {
-    expect(read('A\nSpar 40 400\nSilica 30 300\nTalc 20 200\nFrit 3134 10')).toEqual([
+    expect(listRecipes('A\nSpar 40 400\nSilica 30 300\nTalc 20 200\nFrit 3134 10')).toEqual([
       'A | 40 Spar | 30 Silica | 20 Talc | 10 Frit 3134',
     ])
   })
 
   it('are none where frits of like numbers weigh the same', () => {
-    expect(read('A\nFrit 3134 30\nFrit 3124 30\nSilica 40')).toEqual([
+    expect(listRecipes('A\nFrit 3134 30\nFrit 3124 30\nSilica 40')).toEqual([
       'A | 30 Frit 3134 | 30 Frit 3124 | 40 Silica',
     ])
   })
-})
-
-describe('a first line with a figure', () => {
-  const below = 'Custer 45\nSilica 20\nWhiting 10'
-  it.each([
-    ['of clay, apart', `Hilltop Clay 30\n\n${below}`],
-    ['of clay in another language', `Lehm vom Hof 30\n\n${below}`],
-    ['of no known name, apart', `Maple Ridge 30\n\n${below}`],
-    ['of much clay', `Hilltop Clay 300\n\n${below}`],
-    ['of most of a glaze', `Clear base 180\n${below}`],
-  ])('is an ingredient %s', (_, text) => {
-    const [first = ''] = text.split('\n')
-    const [, name = '', amount = ''] = /^(.*) (\d+)$/.exec(first) ?? []
-    expect(read(text)).toEqual([
-      `Imported Recipe 1 | ${amount} ${name} | 45 Custer | 20 Silica | 10 Whiting`,
-    ])
-  })
-
-  it.each([
-    ['dwarfs the others', 'Leach 4321\nCuster 40.5\nSilica 30\nWhiting 20\nEPK 10.2'],
-    ['dwarfs the others', 'Leach 4321\nCuster 45\nSilica 25\nWhiting 20\nEPK 12'],
-    ['is called as glazes are', 'Celadon 2\nCuster 45\nSilica 25\nWhiting 20'],
-    ['is called as glazes are', 'Weiß matt 12\nCuster 45\nSilica 25\nWhiting 20'],
-    ['is numbered', 'Harbor No. 7\nCuster 45\nSilica 25\nWhiting 20'],
-    ['has no unit', 'Harbor 7\nCuster 4 lb\nSilica 2 lb\nWhiting 1 lb'],
-    ['has no tab', 'Harbor 7\nCuster\t45\nSilica\t25\nWhiting\t20'],
-    ['begins with 0', 'Harbor 04\nCuster 45\nSilica 25\nWhiting 20'],
-    ['is the other way round', '06 Harbor\nCuster 45\nSilica 25\nWhiting 20'],
-    ['leaves a hundred before colorants', 'Blue slip 6\nCuster 50\nSilica 30\nWhiting 20\nRIO 6'],
-    ['is small and apart', 'Harbor 5\n\nCuster 45\nSilica 25\nWhiting 20'],
-  ])('is the name where it %s: %j', (_, text) => {
-    const { recipes } = readText(text)
-    expect(recipes[0]?.name).toBe(text.split('\n')[0])
-    expect(recipes[0]?.components.map(({ name }) => name).slice(0, 3)).toEqual([
-      ...['Custer', 'Silica', 'Whiting'],
-    ])
-  })
-
-  it.each([
-    ['2% Rutile', '+2 Rutile'],
-    ['Rutile 2%', '+2 Rutile'],
-    ['Zinnoxid 5 %', '+5 Zinnoxid'],
-    ['Hilltop Clay 4%', '+4 Hilltop Clay'],
-    ['Rutile 2', '2 Rutile'],
-    ['RIO 10 g', '10 RIO'],
-    ['Kaolin 250 g', '250 Kaolin'],
-  ])('is an ingredient above a whole where it is of a material or weighed: %j', (first, found) => {
-    expect(read(`${first}\nCuster 45\nSilica 30\nWhiting 25`)).toEqual([
-      `Imported Recipe 1 | ${found} | 45 Custer | 30 Silica | 25 Whiting`,
-    ])
-  })
-
-  it.each([
-    ['is called as glazes are', 'Tenmoku 10%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
-    [
-      'says how much is made',
-      'Clear glaze - 10,000 g',
-      'Spar 4,500 g\nSilica 2,500 g\nWhiting 3,000 g\nRIO 250 g',
-    ],
-    ['names one of them', 'Wood Ash 50%', 'Wood Ash 50\nCuster 50'],
-    ['is of no material', 'Copper Red 2%', 'Custer 45\nSilica 30\nWhiting 25'],
-    ['is of no material', 'Harbor 3%', 'Custer 45\nSilica 30\nWhiting 25\nRIO 10'],
-    ['weighs what they do', 'Harbor 1000 g', 'Custer 450 g\nSilica 300 g\nWhiting 250 g'],
-    ['weighs what they do', 'Harbor 1 kg', 'Custer 450 g\nSilica 300 g\nWhiting 250 g'],
-    ['weighs what they do', 'Harbor 1.000 g', 'Custer 333.3 g\nSilica 333.4 g\nWhiting 333.3 g'],
-    ['says how much is made of parts', 'Harbor 500 g', 'Custer 45\nSilica 30\nWhiting 25'],
-    ['says how much is made of parts', 'Celadon 5 kg', 'Custer 42\nSilica 30\nWhiting 20'],
-    ['says how much is made of parts', 'Hilltop Slip 500 g', 'Custer 45\nSilica 30\nWhiting 25'],
-  ])('in a unit is the name where it %s: %j', (_, first, others) => {
-    const [recipe] = readText(`${first}\n${others}`).recipes
-    expect([recipe?.name, recipe?.components.length]).toEqual([first, others.split('\n').length])
-  })
-
-  it('keeps the unit of the others as it is', () => {
-    expect(read('Harbor 7\nCuster 4 lb\nSilica 2 lb')).toEqual(['Harbor 7 | 4 Custer | 2 Silica'])
-  })
-
-  it('is the name of a second recipe, too', () => {
-    expect(
-      read('Celadon 2\nSpar 40\nSilica 60\n\nHarbor 3\nSpar 50\nSilica 50\nAdd\nRutile 4'),
-    ).toEqual(['Celadon 2 | 40 Spar | 60 Silica', 'Harbor 3 | 50 Spar | 50 Silica | +4 Rutile'])
-  })
-
-  it('is the name below a greeting, too', () => {
-    expect(read('Hi all, my favorite:\n\nCeladon 2\n\nCuster 45\nSilica 25\nWhiting 20')).toEqual([
-      'Celadon 2 | 45 Custer | 25 Silica | 20 Whiting',
-    ])
-  })
-})
-
-it.each([
-  ['Batch #12', 'Celadon', 'Batch #12'],
-  ['Batch 1000', 'Celadon 2', 'Batch 1000'],
-  ['SG 1.45', 'Harbor', 'Imported Recipe 1'],
-])('%j is no name above %j, and above ingredients it is %j', (line, name, other) => {
-  const nameOf = (text: string) => readText(text).recipes[0]?.name
-  const below = 'Custer 45\nSilica 30\nWhiting 25'
-  expect(nameOf(`${line}\n${name}\n${below}`)).toBe(name)
-  expect(nameOf(`${line}\n${below}`)).toBe(other)
 })
 
 it.each([
@@ -363,7 +260,7 @@ it.each([
   ],
 ])('reads an amount with %s', (_, text, found) => {
   const { problems } = readText(text)
-  expect(read(text)).toEqual([found])
+  expect(listRecipes(text)).toEqual([found])
   expect(problems).toEqual([])
 })
 
@@ -372,7 +269,7 @@ it('says that a column of other figures is not read, but not of the weights of a
     readText(text).problems.map(({ line, code, values }) => [line, code, values])
   expect(told('Tide\nSpar\t40\t20\nSilica\t60\t80')).toEqual([[2, 'columnNotRead', { key: 'C' }]])
   const shelves = 'Tide\nSpar\t50\tShelf\t20\nSilica\t50\tCellar\t3'
-  expect(read(shelves)).toEqual(['Tide | 50 Spar | 50 Silica'])
+  expect(listRecipes(shelves)).toEqual(['Tide | 50 Spar | 50 Silica'])
   expect(told(shelves)).toEqual([[2, 'columnNotRead', { key: 'D' }]])
   expect(told('Tide\nSpar | 40 | 401\nSilica | 60 | 599')).toEqual([])
 })
@@ -396,7 +293,7 @@ describe('keeps an amount in front of a name as it is', () => {
     ['Spar:40 (400 g)\nSilica:60 (600 g)', '40 Spar | 60 Silica'],
     ['40 Frit,3134\n60 Silica,325', '40 Frit,3134 | 60 Silica,325'],
   ])('%j', (lines, found) => {
-    expect(read(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
+    expect(listRecipes(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
   })
 })
 
@@ -405,7 +302,7 @@ it.each([
   ['Spar\t2.2 lb\t1000 g\nSilica\t1.1 lb\t500 g', '2.2 Spar | 1.1 Silica'],
   ['Spar\t2 lb\t907 g\nSilica\t1 lb\t454 g', '2 Spar | 1 Silica'],
 ])('adds up two units only where one goes on with the other: %j', (lines, found) => {
-  expect(read(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
+  expect(listRecipes(`Tide\n${lines}`)).toEqual([`Tide | ${found}`])
 })
 
 it.each([
@@ -414,13 +311,13 @@ it.each([
   ['Tide: Spar 40, Silica 60, cone 6.', 'Tide | 40 Spar | 60 Silica'],
 ])('takes the cone behind a list in one line: %j', (text, found) => {
   const { recipes, problems } = readText(text)
-  expect(read(text)).toEqual([found])
+  expect(listRecipes(text)).toEqual([found])
   expect(recipes[0]?.fromConeId).toBe(readText('Tide\nCone 6\nSpar 1').recipes[0]?.fromConeId)
   expect(problems).toEqual([])
 })
 
 it('makes no name of the first of several additions', () => {
-  expect(read('Tin oxide +5\nRutile +3\nRIO +2')).toEqual([
+  expect(listRecipes('Tin oxide +5\nRutile +3\nRIO +2')).toEqual([
     'Imported Recipe 1 | +5 Tin oxide | +3 Rutile | +2 RIO',
   ])
 })
@@ -429,6 +326,6 @@ it.each([
   ['make a hundred each', 'Spar\t60\tFrit 3134\t80\nSilica\t40\tWhiting\t20'],
   ['hold the same', 'Spar\t60\tSpar\t70\nSilica\t40\tWhiting\t25'],
 ])('makes no one recipe of two beside each other that %s', (_, text) => {
-  expect(read(text)).toEqual(['Imported Recipe 1 | 60 Spar | 40 Silica'])
+  expect(listRecipes(text)).toEqual(['Imported Recipe 1 | 60 Spar | 40 Silica'])
   expect(readText(text).problems).toMatchObject([{ code: 'columnNotRead', values: { key: 'D' } }])
 })
