@@ -21,7 +21,9 @@ export function splitRecipes(lines: readonly NumberedLine[]): NumberedLine[][] {
 }
 
 function firstBelow(lines: readonly NumberedLine[], above: number): NumberedLine | undefined {
-  return lines.find(({ kind }, at) => at > above && kind !== 'blank')
+  let at = above + 1
+  while (lines[at]?.kind === 'blank') at += 1
+  return lines[at]
 }
 
 /** Longest heading of a recipe, in characters. */
