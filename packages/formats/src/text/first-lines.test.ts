@@ -85,6 +85,18 @@ describe('a first line with a figure', () => {
     ).toEqual(['Celadon 2 | 40 Spar | 60 Silica', 'Harbor 3 | 50 Spar | 50 Silica | +4 Rutile'])
   })
 
+  it.each([
+    ['Tenmoku 1 kg', 'Spar 500\nQuartz 300\nChalk 200', '500 Spar | 300 Quartz | 200 Chalk'],
+    ['Harbor 1000 g', 'Spar 500 g\nQuartz 300 g\nChalk 200 g', '500 Spar | 300 Quartz | 200 Chalk'],
+    ['Harbor 500 g', 'Spar 50\nQuartz 30\nChalk 20', '50 Spar | 30 Quartz | 20 Chalk'],
+  ])('is the name of a second recipe with the weight of a batch, too: %j', (name, below, found) => {
+    const above = 'Rutile 2%\nCuster 45\nSilica 30\nWhiting 25'
+    expect(listRecipes(`${above}\n\n${name}\n${below}`)).toEqual([
+      'Imported Recipe 1 | +2 Rutile | 45 Custer | 30 Silica | 25 Whiting',
+      `${name} | ${found}`,
+    ])
+  })
+
   it('is the name below a greeting, too', () => {
     expect(
       listRecipes('Hi all, my favorite:\n\nCeladon 2\n\nCuster 45\nSilica 25\nWhiting 20'),

@@ -1,5 +1,5 @@
 import { isKnownMaterial } from '../table/material-label.ts'
-import { numberOf } from './free-text-amount.ts'
+import { isPercent, numberOf } from './free-text-amount.ts'
 import { COUNTED_RECIPE } from './free-text-words.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { isWhole } from '../record/is-whole.ts'
@@ -76,11 +76,11 @@ function isCounted(lines: readonly NumberedLine[], at: number): boolean {
   return next?.kind === 'ingredient' || next?.kind === 'base'
 }
 
-/** A name that ends in a figure, right above ingredients that make a whole without it: `Celadon 2`. */
+/** A name that ends in a figure, right above ingredients that make a whole without it: `Celadon 2`, `Tenmoku 1 kg`. */
 function isNumbered(lines: readonly NumberedLine[], at: number): boolean {
   const line = lines[at]
   if (lines[at - 1]?.kind !== 'blank' || line?.kind !== 'ingredient' || line.isMarked) return false
-  if (line.unit !== '' || isKnownMaterial(line.name)) return false
+  if (isPercent(line.unit) || isKnownMaterial(line.name)) return false
   const end = lines.findIndex(({ kind }, place) => place > at && kind !== 'ingredient')
   return makesWhole(lines.slice(at + 1, end === -1 ? undefined : end))
 }
