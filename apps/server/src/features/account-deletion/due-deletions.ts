@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { NOW } from '#db/now.ts'
 import { integer, orNull, type RowOf, rowsOf, text } from '#db/rows.ts'
 import type { Mail, MailOutcome } from '#features/mail/mail.ts'
 import { mailName } from '#features/accounts/mail-name.ts'
@@ -27,7 +28,7 @@ export async function deleteDueAccounts(context: DueDeletionContext): Promise<vo
   const due = await db
     .selectFrom('account')
     .select('id')
-    .where('deletion_due_at', '<=', sql<Date>`now()`)
+    .where('deletion_due_at', '<=', NOW)
     .orderBy('deletion_due_at')
     .execute()
   for (const { id } of due) {
@@ -56,7 +57,7 @@ async function claim(db: DueDeletionContext['db']): Promise<RowOf<typeof FAREWEL
     db,
     FAREWELL,
     sql`update farewell set due_at = now() + ${sql.lit(CLAIM_MINUTES)} * interval '1 minute'
-      where id = (select id from farewell where due_at <= now() order by due_at limit 1
+      where id = (select id from farewell where due_at <= ${NOW} order by due_at limit 1
         for update skip locked)
       returning id, name, email, locale`,
   )

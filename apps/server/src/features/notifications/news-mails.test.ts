@@ -91,6 +91,20 @@ describe('a mail about what happened', () => {
     expect((await test.mails()).filter(({ to }) => to === follower.email)).toEqual([])
   })
 
+  it('goes out at the moment it is due', async () => {
+    // A column rounds to the millisecond, up as often as down: what is due may lie ahead of the clock.
+    for (let sent = 0; sent < 20; sent += 1) {
+      await happen('review')
+      await test.db.transaction().execute(async (trx) => {
+        await sql`update notification set mail_due_at = now()
+          where mail_due_at is not null`.execute(trx)
+        await sendNewsMails({ db: trx, mail: test.app.mail, site: SITE })
+        const due = trx.selectFrom('notification').where('mail_due_at', 'is not', null)
+        expect(await due.select('id').execute()).toEqual([])
+      })
+    }
+  })
+
   it('waits for the next morning where one a day is wanted', async () => {
     await set({ wants_daily_mail: true })
     await happen('comment')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { NOW } from '#db/now.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import type { Mail, MailOutcome } from '#features/mail/mail.ts'
 import { newsTitle } from './news-words.ts'
@@ -40,7 +41,7 @@ export async function sendNewsMails(context: NewsMailContext): Promise<void> {
 
 /** Each try has put the time of the mail off a little. */
 async function giveUpOld(db: Kysely<Database>): Promise<void> {
-  await sql`update notification set mail_due_at = null where mail_due_at <= now()
+  await sql`update notification set mail_due_at = null where mail_due_at <= ${NOW}
     and mail_due_at > created_at + ${sql.lit(GIVEN_UP_DAYS)} * interval '1 day'`.execute(db)
 }
 
@@ -51,8 +52,8 @@ async function claimNext(db: Kysely<Database>): Promise<readonly number[] | unde
     { id: integer },
     sql`
     update notification set mail_due_at = now() + ${CLAIM_MINUTES} * interval '1 minute'
-    where mail_due_at <= now() and account_id = (
-      select account_id from notification where mail_due_at <= now()
+    where mail_due_at <= ${NOW} and account_id = (
+      select account_id from notification where mail_due_at <= ${NOW}
       order by mail_due_at limit 1 for update skip locked)
     returning id`,
   )

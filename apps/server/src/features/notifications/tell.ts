@@ -3,6 +3,7 @@ import type { HappeningKind } from '@glazy/contract/notifications'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#db/database.ts'
+import { NOW } from '#db/now.ts'
 import { integer, rowsOf } from '#db/rows.ts'
 import type { HappeningTable } from '#db/tables/notification.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -82,7 +83,7 @@ function takeHappening(trx: Db): Promise<HappeningRow | undefined> {
   return trx
     .selectFrom('happening')
     .selectAll()
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', NOW)
     .orderBy('id')
     .limit(1)
     .forUpdate()

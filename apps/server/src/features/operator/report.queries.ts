@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { containing } from '#db/containing.ts'
 import type { Db } from '#db/database.ts'
+import { NOW } from '#db/now.ts'
 import { boolean, double, integer, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 
 const COUNTS = {
@@ -25,7 +26,7 @@ export async function countSite(db: Db): Promise<RowOf<typeof COUNTS>> {
       (select count(*)::int from import_run) as imports,
       (select count(*)::int from material) as items,
       pg_database_size(current_database())::float8 as "databaseBytes",
-      (select count(*)::int from notification where mail_due_at <= now())
+      (select count(*)::int from notification where mail_due_at <= ${NOW})
         + (select count(*)::int from farewell) as "owedMails"
     from (select count(*)::int as users,
         (count(*) filter (where created_at > now() - interval '7 days'))::int as "newInWeek",
