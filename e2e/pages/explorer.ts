@@ -25,7 +25,9 @@ export function explorer(page: Page) {
     least: (figure: string) => figures.getByRole('textbox', { name: `${figure} min`, exact: true }),
     /** Draws a box over a part of the plot, told in parts of its sides. */
     async drawBox(from: readonly [number, number], to: readonly [number, number]) {
-      await page.getByRole('button', { name: 'Box select' }).click()
+      const tool = page.getByRole('button', { name: 'Box select' })
+      await tool.click()
+      await expect(tool).toHaveAttribute('aria-pressed', 'true')
       const box = await plot.boundingBox()
       if (box === null) throw new Error('The chart is not on the page')
       const at = ([across, down]: readonly [number, number]) =>

@@ -1,6 +1,5 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { decodePoints } from '@glazy/contract/points/decode-points'
-import { mergePoints } from '@glazy/contract/points/merge-points'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sendCall } from '#lib/api/call.ts'
@@ -29,7 +28,9 @@ export function chartPoints(axes: readonly ChartAxis[]) {
       const response = await sendCall('getChartPoints', { query }, signal)
       const file = decodePoints(await response.arrayBuffer())
       if (!file.ok) throw new Error(`The file of points cannot be read: ${file.error}`)
-      return known === undefined ? file.value : mergePoints(known, file.value)
+      if (known === undefined) return file.value
+      const { mergePoints } = await import('@glazy/contract/points/merge-points')
+      return mergePoints(known, file.value)
     },
     // Nothing of it is ever the same object with other contents.
     structuralSharing: false,

@@ -10,7 +10,7 @@ import { PlotCanvas } from '#features/charts/plot/plot-canvas.tsx'
 import frame from '#features/charts/plot/plot-frame.module.css'
 import type { PointColumns, PointStyle } from '#features/charts/plot/point-columns.ts'
 import { useZoom } from '#lib/charts/use-zoom.ts'
-import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
+import type { AxisPlace } from '#lib/explore-view.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import classes from './explorer.module.css'
 import type { LegendEntry } from './colouring.ts'
@@ -18,7 +18,7 @@ import { countWithin, DENSITY_FROM, pointAlpha } from './points-in-view.ts'
 import { PlotButtons } from './plot-buttons.tsx'
 import { PlotGround } from './plot-ground.tsx'
 import { PlotMarks } from './plot-marks.tsx'
-import { boxBetween, type Place, simplified } from './polygon.ts'
+import { boxBetween, type Place } from './polygon.ts'
 import type { Tool } from './tool.ts'
 import { useLookedAt } from './use-looked-at.ts'
 import { useSavePlot } from './use-save-plot.ts'
@@ -88,8 +88,7 @@ export function ExplorerPlot(props: ExplorerPlotProps) {
 
   /** @param line in pixels of the plot, as it is zoomed now */
   function select(line: readonly Place[]) {
-    const corners = simplified(line, AREA_CORNERS_MAX)
-    onSelect(corners.map(([across, down]) => [scales.x.invert(across), scales.y.invert(down)]))
+    onSelect(line.map(([across, down]) => [scales.x.invert(across), scales.y.invert(down)]))
   }
 
   return (

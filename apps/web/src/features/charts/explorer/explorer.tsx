@@ -1,7 +1,7 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, startTransition, Suspense, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
@@ -57,7 +57,8 @@ export function Explorer(props: ExplorerProps) {
         hasFamilies={search.families !== false}
         tool={tool}
         onChange={change}
-        onTool={setTool}
+        // What draws a selection comes first: until then one would move the chart.
+        onTool={(next) => startTransition(() => setTool(next))}
       />
       <CountLine
         shown={shownPoints.count}

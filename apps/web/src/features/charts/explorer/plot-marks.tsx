@@ -9,11 +9,11 @@ import { lazyPart } from '#lib/lazy-part.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import classes from './explorer.module.css'
 import type { Place } from './polygon.ts'
-import { SelectionLayer } from './selection-layer.tsx'
 import type { Tool } from './tool.ts'
 
 const DensityLayer = lazyPart(() => import('./density-layer.tsx'))
 const FamilyNames = lazyPart(() => import('./family-names.tsx'))
+const SelectionLayer = lazyPart(() => import('./selection-layer.tsx'))
 
 export interface PlotMarksProps {
   readonly points: PointColumns
@@ -71,12 +71,16 @@ export function PlotMarks(props: PlotMarksProps) {
         )}
       </Suspense>
       {ring && <circle r={8} cx={ring[0]} cy={ring[1]} className={classes.ring} />}
-      <SelectionLayer
-        tool={tool}
-        size={size}
-        selected={area.map(([x, y]) => [scales.x(x), scales.y(y)])}
-        onSelect={onSelect}
-      />
+      <Suspense>
+        {(tool !== 'move' || area.length > 0) && (
+          <SelectionLayer
+            tool={tool}
+            size={size}
+            selected={area.map(([x, y]) => [scales.x(x), scales.y(y)])}
+            onSelect={onSelect}
+          />
+        )}
+      </Suspense>
     </svg>
   )
 }

@@ -1,7 +1,9 @@
 import { type PointerEvent, useState } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
+import { AREA_CORNERS_MAX } from '#lib/explore-view.ts'
 import classes from './explorer.module.css'
 import { boxBetween, type Place } from './polygon.ts'
+import { simplified } from './simplified-line.ts'
 import type { Tool } from './tool.ts'
 
 export interface SelectionLayerProps {
@@ -16,7 +18,7 @@ export interface SelectionLayerProps {
 const LASSO_STEP = 4
 
 /** Takes a box or a line drawn around points. */
-export function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
+export default function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
   const [drawn, setDrawn] = useState<readonly Place[]>()
 
   function draw(event: PointerEvent<SVGRectElement>) {
@@ -28,7 +30,8 @@ export function SelectionLayer({ tool, size, selected, onSelect }: SelectionLaye
   }
 
   function end() {
-    if (drawn !== undefined && lineOf(tool, drawn).length > 2) onSelect(lineOf(tool, drawn))
+    const line = drawn === undefined ? [] : lineOf(tool, drawn)
+    if (line.length > 2) onSelect(simplified(line, AREA_CORNERS_MAX))
     setDrawn(undefined)
   }
 
