@@ -1,8 +1,8 @@
-import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { PAGE_ROUTES } from '@glazy/contract/page-routes'
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test'
 import { lookAtAllSizes } from './fitting.ts'
 import { expect, test } from './fixtures.ts'
+import { longSpeech, settingsOf, speakTo, type Speech } from './made-up-languages.ts'
 import { makeOperator } from './operator.ts'
 import { ownProduct } from './own-product.ts'
 import { makeEverything, type OwnThings } from './own-things.ts'
@@ -21,11 +21,13 @@ test.describe.configure({ mode: 'default' })
 test.use({ baseURL: product.url, tolerated: /status of 40[04]/ })
 
 let own: OwnThings
+let speech: Speech
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
 
 test.beforeAll(async ({ browser }) => {
-  await product.start()
   const context = await browser.newContext({ baseURL: product.url })
+  speech = await longSpeech(await context.newPage())
+  await product.start(settingsOf(speech))
   await makeOperator(await logInAnew(context), product.url)
   own = await makeEverything(context)
   cookies = await context.cookies()
@@ -38,12 +40,26 @@ test('every route of the site is in the list of screens', () => {
   expect(Object.keys(SIGNED_IN).toSorted()).toEqual([...PAGE_ROUTES].toSorted())
 })
 
-for (const language of LANGUAGE_CODES) {
-  test(`every screen fits in ${language}, on a phone, on a desktop and in letters of twice the size`, async ({
+test('the longest texts are of more than one language', async ({ request }) => {
+  const html = await (await request.get('/help?lang=uk')).text()
+  const texts = /id="page-texts"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  expect(texts).toMatch(/[а-я]{5}/)
+  expect(texts).toMatch(/[äéñøü]/)
+})
+
+/** Three that are made up of all that are offered, and Thai, whose letters are as tall as two. */
+for (const [language, spoken] of [
+  ['uk', 'the longest texts'],
+  ['de', 'the longest words'],
+  ['ja', 'the longest texts in signs'],
+  ['th', 'Thai'],
+] as const) {
+  test(`every screen fits in ${spoken}, on a phone, on a desktop and in letters of twice the size`, async ({
     page,
     context,
   }) => {
     test.setTimeout(600_000)
+    await speakTo(page, speech)
     const look = await lookAtAllSizes(page)
     const visit = async (screens: readonly string[]) => {
       await openPage(page, `/help?lang=${language}`)

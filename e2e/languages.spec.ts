@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
-import { textScripts } from './pseudo-text.ts'
+import { scriptAt, textScripts } from './text-scripts.ts'
 
 test('a material stands in the visitor’s language, with its own name beside it', async ({
   page,
@@ -66,8 +66,7 @@ for (const [screen, shown] of [
     expect(scripts.size).toBeGreaterThan(LANGUAGE_CODES.length * 40)
     const asked: string[] = []
     page.on('request', (sent) => {
-      const file = scripts.get(new URL(sent.url()).pathname.replace(/^.*\//, ''))
-      if (file !== undefined) asked.push(file)
+      if (scripts.has(scriptAt(sent.url()))) asked.push(sent.url())
     })
     await page.goto(`${screen}?lang=de`)
     await page.waitForLoadState('networkidle')

@@ -8,8 +8,8 @@ import { expect } from './fixtures.ts'
 /** The product in a process that a journey may kill, which no other journey uses. */
 export interface OwnProduct {
   readonly url: string
-  /** Starts it on the data that it had. */
-  readonly start: () => Promise<void>
+  /** Starts it on the data that it had, with settings beside those that a journey needs. */
+  readonly start: (settings?: Readonly<Record<string, string>>) => Promise<void>
   /** Ends it at once, whatever it is doing. Its PostgreSQL stays, as after a fault of the process. */
   readonly kill: () => void
   /** Ends it in order, and leaves nothing of it. */
@@ -35,7 +35,7 @@ export function ownProduct(port: number, library: 'on' | 'off' = 'off'): OwnProd
     }
   }
 
-  async function start() {
+  async function start(settings: Readonly<Record<string, string>> = {}) {
     await hasEnded()
     server = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -49,6 +49,7 @@ export function ownProduct(port: number, library: 'on' | 'off' = 'off'): OwnProd
         LOG_LEVEL: 'warn',
         STARTER_LIBRARY: library,
         TELEMETRY: 'off',
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

@@ -9,13 +9,15 @@ import { goOn } from './pages/go-on.ts'
 import { openPage } from './pages/open-page.ts'
 import { OF_MODERATORS, signedInScreens } from './pages/screens.ts'
 import { logInAnew } from './people.ts'
+import { settingsOf, speakTo, type Speech } from './made-up-languages.ts'
 import { literalsOf } from './pseudo-literals.ts'
-import { englishScripts, pseudoScript } from './pseudo-text.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Two after the product's own, which has a service that translates behind it. */
 const port = Number(process.env.E2E_PORT ?? 4817) + 2
 const site = `http://127.0.0.1:${port}`
+
+const PSEUDO: Speech = { madeUp: 'pseudo', widths: {} }
 
 const SCREENS = [
   ...['/', '/recipes', '/recipes?view=list', '/recipes?view=detail', '/materials', '/analyses'],
@@ -38,7 +40,7 @@ test.beforeAll(async () => {
     cwd: root,
     env: {
       ...process.env,
-      NODE_OPTIONS: '--import ./e2e/pseudo-hooks.ts',
+      ...settingsOf(PSEUDO),
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMIT: 'off',
@@ -82,19 +84,7 @@ test.afterAll(async () => {
 // Of the page that is nowhere.
 test.use({ baseURL: site, viewport: { width: 390, height: 844 }, tolerated: /404/ })
 
-test.beforeEach(async ({ page }) => {
-  const scripts = englishScripts('client')
-  await page.route(
-    (url) => scripts.has(url.pathname.replace(/^.*\//, '')),
-    (route) => {
-      const script = new URL(route.request().url()).pathname.replace(/^.*\//, '')
-      return route.fulfill({
-        contentType: 'text/javascript',
-        body: pseudoScript(scripts.get(script) ?? ''),
-      })
-    },
-  )
-})
+test.beforeEach(({ page }) => speakTo(page, PSEUDO))
 
 test('no screen holds a text that is in no file of texts, and longer words fit', async ({
   page,
