@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
+import { explain } from '#platform/explain.ts'
 import { createEmptyDatabase } from '#testing/test-database.ts'
 import { migrateTo, migrateToLatest, pendingMigrations } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -28,6 +29,22 @@ describe('migrations', () => {
     expect(await pendingMigrations(db)).toEqual([])
     const { rows } = await sql`select * from material_type where parent_id is null`.execute(db)
     expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('of a newer release are left alone, and the reason is one line', async () => {
+    const newer = await createEmptyDatabase()
+    try {
+      await migrateToLatest(newer.db)
+      await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(
+        newer.db,
+      )
+      const failure = await migrateToLatest(newer.db).catch(explain)
+      expect(failure).toBe(
+        'The database was migrated by a newer release (9999_later); start that one, or restore a backup from before the update',
+      )
+    } finally {
+      await newer.close()
+    }
   })
 
   it.each(names.slice(0, -1))('bring rows of %s to the newest schema', async (name) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import { OperatorError } from '#platform/operator-error.ts'
 import type { Database } from './database.ts'
 import { syncMaterialTypes } from './material-types.queries.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -9,8 +10,10 @@ import { MIGRATIONS } from './migrations.ts'
  * package. Processes that start together take turns on an advisory lock.
  *
  * @returns the names of the migrations that ran
+ * @throws OperatorError where a newer release has migrated the database
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<readonly string[]> {
+  await refuseNewer(db)
   const names = namesOf(await migratorFor(db).migrateToLatest())
   await syncMaterialTypes(db)
   return names
@@ -25,6 +28,22 @@ export async function migrateTo(db: Kysely<Database>, name: string): Promise<voi
 export async function pendingMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const migrations = await migratorFor(db).getMigrations()
   return migrations.filter((info) => info.executedAt === undefined).map((info) => info.name)
+}
+
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const known = await migratorFor(db).getMigrations()
+  if (known.every((info) => info.executedAt === undefined)) return
+  const newer = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .where('name', 'not in', Object.keys(MIGRATIONS))
+    .orderBy('name')
+    .executeTakeFirst()
+  if (newer === undefined) return
+  throw new OperatorError(
+    `The database was migrated by a newer release (${newer.name}); start that one, or restore a backup from before the update`,
+  )
 }
 
 function migratorFor(db: Kysely<Database>): Migrator {
