@@ -29,9 +29,12 @@ test('who has to wait for minutes reads how many', async () => {
 })
 
 test('what stands before the site says what its status means', async () => {
-  expect(await told(toApiError(503, undefined))).toBe(
-    'The library is unavailable right now. Please try again shortly.',
-  )
+  for (const status of [502, 503, 504]) {
+    expect(await told(toApiError(status, undefined))).toBe(
+      'The library is unavailable right now. Please try again shortly.',
+    )
+  }
+  expect(await told(toApiError(413, undefined))).toBe('This is too large to send.')
   expect(await told(toApiError(503, undefined, '900'))).toBe(
     'The library is unavailable right now. Please try again in 15 minutes.',
   )

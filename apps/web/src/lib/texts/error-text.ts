@@ -6,8 +6,11 @@ const MINUTE_SECONDS = 60
 
 /** What an answer that does not name its error says by its status: one of a proxy, for instance. */
 const UNNAMED: Readonly<Partial<Record<number, ErrorCode>>> = {
+  413: 'request.tooLarge',
   429: 'request.rateLimited',
+  502: 'database.unavailable',
   503: 'database.unavailable',
+  504: 'database.unavailable',
 }
 
 /** What a visitor reads about an error; a library's own message is never shown. */
