@@ -41,17 +41,25 @@ export async function startPostgres(
 /** Oldest PostgreSQL that we test with. */
 const OLDEST_MAJOR = 15
 
-/** Refuses a PostgreSQL that is too old, or that does not let us in, in one line. */
+/** Refuses a PostgreSQL that is too old, cannot store every text, or does not let us in, in one line. */
 export async function checkServer(connection: ConnectionOptions): Promise<void> {
   const client = clientOf(connection)
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ server_version: string }>('show server_version')
-    const version = rows[0]?.server_version ?? ''
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version') as version,
+        current_setting('server_encoding') as encoding`,
+    )
+    const { version = '', encoding = '' } = rows[0] ?? {}
     if (Number.parseInt(version, 10) < OLDEST_MAJOR) {
       throw new PostgresStartError(
         `DATABASE_URL leads to PostgreSQL ${version}; Glazy needs ${OLDEST_MAJOR} or newer`,
+      )
+    }
+    if (encoding !== 'UTF8') {
+      throw new PostgresStartError(
+        `DATABASE_URL leads to a database in ${encoding}; Glazy needs one in UTF8`,
       )
     }
   } catch (cause) {

@@ -63,3 +63,20 @@ export function toDatabaseError(error: unknown): unknown {
   const message = 'This has just been deleted'
   return new AppError('request.invalid', { cause: error, message, fields: [{ field, message }] })
 }
+
+/** What an operator has to do before the database can be used at all, if that is the reason. */
+export function remedyOf(error: Error): string | undefined {
+  switch ((error as { readonly code?: string }).code) {
+    case '25006':
+      return 'give Glazy one that can be written to'
+    case '42501':
+      return 'let the user of DATABASE_URL own the database'
+    // Of other things that are not supported, we are the reason.
+    case '0A000':
+      return /pg_trgm|cube/.test(error.message)
+        ? 'install the extensions that come with PostgreSQL, often in a package "contrib"'
+        : undefined
+    default:
+      return undefined
+  }
+}

@@ -23,3 +23,14 @@ it('a full disk is told as one', () => {
   expect(explain(error)).toBe(line)
   expect(explain(new Error('Migration 0001 failed', { cause: error }))).toBe(line)
 })
+
+it.each([
+  ['42501', 'permission denied for schema public', 'let the user of DATABASE_URL own the database'],
+  ['25006', 'cannot execute CREATE TABLE in a read-only transaction', 'give Glazy one that can'],
+  ['0A000', 'extension "pg_trgm" is not available', 'install the extensions that come with'],
+])('what a database does not allow (%s) is told with what to do', (code, message, remedy) => {
+  const refusal = Object.assign(new Error(message), { code })
+  const line = explain(new Error('Migration 0001 failed', { cause: refusal }))
+  expect(line).toContain(`The database cannot be used: ${message}; ${remedy}`)
+  expect(line).not.toContain('\n')
+})

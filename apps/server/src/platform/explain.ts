@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isDatabaseUnavailable, isDiskFull } from './database-errors.ts'
+import { isDatabaseUnavailable, isDiskFull, remedyOf } from './database-errors.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
@@ -8,7 +8,12 @@ import { OperatorError } from './operator-error.ts'
  */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError) return error.message
-  const fault = causesOf(error).find(isDatabaseUnavailable)
+  const causes = causesOf(error)
+  const refusal = causes.find((cause) => remedyOf(cause) !== undefined)
+  if (refusal !== undefined) {
+    return `The database cannot be used: ${refusal.message}; ${remedyOf(refusal)}`
+  }
+  const fault = causes.find(isDatabaseUnavailable)
   if (fault === undefined) return inspect(error)
   const reason = fault.message.split('\n', 1)[0] || (fault as { readonly code?: string }).code
   if (isDiskFull(fault)) {

@@ -12,8 +12,8 @@ export function createTestDatabase(): Promise<OpenDatabase> {
 }
 
 /** A database in which no migration has run. */
-export function createEmptyDatabase(): Promise<OpenDatabase> {
-  return createDatabase(`encoding 'UTF8' template template0`)
+export function createEmptyDatabase(encoding = 'UTF8'): Promise<OpenDatabase> {
+  return createDatabase(`encoding '${encoding}' locale 'C' template template0`)
 }
 
 async function createDatabase(options: string): Promise<OpenDatabase> {
