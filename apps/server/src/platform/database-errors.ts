@@ -1,7 +1,10 @@
 import { AppError } from '#platform/app-error.ts'
 
-/** PostgreSQL's own codes for "not now": lost connections, shutdown, overload, cancelled waits. */
-const SQL_STATES = /^(08...|53...|57P0[1-5]|57014|40001|40P01|55P03)$/
+/**
+ * PostgreSQL's own codes for "not now": lost connections, shutdown, overload, cancelled waits, a
+ * password that was changed, a database that was taken away, or that a standby stands in for.
+ */
+const SQL_STATES = /^(08...|28...|3D000|25006|53...|57P0[1-5]|57014|40001|40P01|55P03)$/
 
 const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'])
 
