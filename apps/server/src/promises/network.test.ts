@@ -106,6 +106,21 @@ describe('rate limits', () => {
     }
   })
 
+  it.each([
+    ['/v2/recipes/quickSearch?q=celadon', 10],
+    ['/v2/recipes/known', 20],
+    ['/v2/oxides', 30],
+  ])('let thirty people behind one address ask for %s as the site lets each', async (url, each) => {
+    const limited = await buildWith({ rateLimitFactor: 1 })
+    try {
+      const answers = await Promise.all([...Array(30 * each).keys()].map(() => limited.inject(url)))
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0)
+      expectProblem(await limited.inject(url), 429, 'request.rateLimited')
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('count what is asked for among the files of the site and is none', async () => {
     const limited = await buildWith({ rateLimitFactor: 0.01 })
     try {

@@ -4,16 +4,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#platform/app-error.ts'
 
 /**
- * Requests that one address may make in ten seconds. The site's own client holds itself to a tenth
- * of these; a class of thirty behind one address still fits.
+ * Requests that one address may make in ten seconds: of the API those of a class of thirty, as many
+ * as the site's own client allows each of them.
  */
 export const RATE_LIMITS = {
-  general: 300,
-  search: 100,
-  materials: 200,
+  general: 900,
+  search: 300,
+  materials: 600,
   pages: 300,
   // A page shows dozens of them; what costs is to make one, and that waits in a queue.
-  images: 2_000,
+  images: 3_000,
 } as const
 const RATE_WINDOW_SECONDS = 10
 
