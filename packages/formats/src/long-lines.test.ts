@@ -88,6 +88,14 @@ it.each([
   }
 })
 
+it.each(['Total', 'Total 100', '合計 100', '1kg', '----', 'Batch #12', '+ rutile 4, tin 2'])(
+  'many lines of ingredients with %s between them are read in time that grows with their number',
+  (between) => {
+    const text = `Silica 50, Spar 20\n${between}\n`.repeat(2_000)
+    expect(millisecondsOf(() => readText(text))).toBeLessThan(BOUND_MS)
+  },
+)
+
 function millisecondsOf(run: () => unknown): number {
   const before = process.threadCpuUsage()
   run()

@@ -3,7 +3,7 @@ import type { AmountReading, AmountSide, IngredientLine } from './free-text-line
 import type { NumberedLine } from './free-text-lines.ts'
 import { readingOf } from './free-text-side.ts'
 import { isWhole } from '../record/is-whole.ts'
-import { isSumOf } from './free-text-sums.ts'
+import { isOneOfSums } from './free-text-sums.ts'
 import { NAME_OF_GLAZE, NUMBERED, SUBSTANCE } from './free-text-words.ts'
 import { materialCalled, materialNamed } from '@glazy/ceramics/lookups/material-names'
 import { isKnownMaterial } from '../table/material-label.ts'
@@ -66,8 +66,8 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
   const own = numberOf(line)
   const sums = sumsSoFar(rest)
   const base = sums.at(-1) ?? 0
-  const isTotalWithout = sums.slice(1).some((sum) => isTotal(rest, sum))
-  if (!isTotalWithout && isTotal(rest, base + own)) return false
+  const isTotalWithout = isTotal(rest, sums.slice(1))
+  if (!isTotalWithout && isTotal(rest, [base + own])) return false
   if (isWhole(base) !== isWhole(base + own)) return isWhole(base)
   if (isTotalWithout) return true
   if (isMaterial(line) || rest.filter(isKnownIngredient).length < 2) return undefined
@@ -83,8 +83,7 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
 /** Whether a weight is that of the glaze: what the ingredients weigh, with or without those at their end. */
 function isOfBatch({ amount, unit }: IngredientLine, rest: readonly NumberedLine[]): boolean {
   if (!isWeight(unit)) return false
-  const sums = sumsSoFar(rest, gramsOf)
-  return sums.slice(1).some((sum) => isSumOf(sum, amount, gramsPer(unit)))
+  return isOneOfSums(sumsSoFar(rest, gramsOf).slice(1), amount, gramsPer(unit))
 }
 
 /** Whether a weight says how much is made of about a hundred parts: `Tide 500 g`. */
@@ -148,9 +147,10 @@ function isWeight(unit: string): boolean {
   return unit !== '' && !isPercent(unit)
 }
 
-function isTotal(lines: readonly NumberedLine[], sum: number): boolean {
+/** Whether one of some sums is said to be the total. */
+function isTotal(lines: readonly NumberedLine[], sums: readonly number[]): boolean {
   return lines.some(
-    ({ kind, source }) => (kind === 'total' || kind === 'number') && isSumOf(sum, source),
+    ({ kind, source }) => (kind === 'total' || kind === 'number') && isOneOfSums(sums, source),
   )
 }
 

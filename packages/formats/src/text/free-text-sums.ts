@@ -42,7 +42,7 @@ export function checkTotals(
   const sums = [sum, sumOf(components.filter(({ isAdditional }) => !isAdditional))]
   for (const { kind, source, number } of lines) {
     if (kind !== 'total' || components.length === 0) continue
-    if (figuresIn(source).length === 0 || sums.some((known) => isSumOf(known, source))) continue
+    if (figuresIn(source).length === 0 || isOneOfSums(sums, source)) continue
     problems.add(number, 'wrongTotal', { text: source, sum })
   }
 }
@@ -81,14 +81,14 @@ function isNear(one: number, other: number): boolean {
 
 /** Whether a number below the ingredients only adds them up. */
 export function isSumSoFar({ components }: RecipeDraft, text: string): boolean {
-  return components.length > 1 && isSumOf(sumOf(components), text)
+  return components.length > 1 && isOneOfSums([sumOf(components)], text)
 }
 
 /**
- * Whether one of the figures in a text is a sum: `Total 100 % 1000 g`.
+ * Whether one of the figures in a text is one of some sums: `Total 100 % 1000 g`.
  *
- * @param per what one of its unit is in that of the sum
+ * @param per what one of its unit is in that of the sums
  */
-export function isSumOf(sum: number, text: string, per = 1): boolean {
-  return figuresIn(text).some((figure) => isNear(figure * per, sum))
+export function isOneOfSums(sums: readonly number[], text: string, per = 1): boolean {
+  return figuresIn(text).some((figure) => sums.some((sum) => isNear(figure * per, sum)))
 }
