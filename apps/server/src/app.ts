@@ -87,6 +87,7 @@ import { installRateLimit } from '#platform/http/rate-limit.ts'
 import { installRequestLog } from '#platform/http/request-log.ts'
 import { siteOf } from '#platform/http/site-origin.ts'
 import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import { installUntoldProxy } from '#platform/http/untold-proxy.ts'
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
 import { type Space, watchRoom } from '#platform/room.ts'
@@ -309,6 +310,7 @@ function installSystem(
   { config, database }: AppOptions,
   { index, version }: Pick<AppContext, 'index' | 'version'>,
 ): void {
+  installUntoldProxy(app, config.trustProxy)
   const databaseFault = createReadinessCheck(database.db)
   installHealth(app, {
     fault: async () => {

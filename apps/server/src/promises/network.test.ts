@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#app.ts'
 import type { Config } from '#config.ts'
 import { RATE_LIMITS } from '#platform/http/rate-limit.ts'
+import { captureLog } from '#testing/captured-log.ts'
 import { expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
 
@@ -16,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Another server on the same database, with settings of its own. */
-const buildWith = (changes: Partial<Config>) =>
+const buildWith = (changes: Partial<Config>, log: Logger = pino({ level: 'silent' })) =>
   buildApp({
     config: testConfig(changes),
     database: test.database,
-    log: pino({ level: 'silent' }),
+    log,
     siteDist: '/nonexistent',
   })
 
@@ -62,6 +63,28 @@ describe('what a proxy tells', () => {
       expect((await ask({ 'x-forwarded-for': 'unknown, x'.repeat(300) })).statusCode).toBe(200)
     } finally {
       await behindProxy.close()
+    }
+  })
+})
+
+describe('a proxy of which nobody has told the server', () => {
+  it.each([
+    ['127.0.0.1', false, 1],
+    ['::ffff:172.18.0.2', false, 1],
+    ['fd00::2', false, 1],
+    ['198.51.100.1', false, 0],
+    ['127.0.0.1', 1, 0],
+  ] as const)('at %s is named once, unless it is trusted (%s)', async (from, trustProxy, times) => {
+    const { log, text } = captureLog()
+    const server = await buildWith({ trustProxy }, log)
+    try {
+      const headers = { 'x-forwarded-for': '203.0.113.1' }
+      for (let call = 0; call < 3; call += 1) {
+        await server.inject({ url: '/healthz', headers, remoteAddress: from })
+      }
+      expect(text().split('TRUST_PROXY is not set')).toHaveLength(times + 1)
+    } finally {
+      await server.close()
     }
   })
 })
