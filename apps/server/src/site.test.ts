@@ -116,6 +116,31 @@ describe('pages', () => {
     expect(counted.body).toBe(first.body)
   })
 
+  it.each([
+    ['https://glazy.example', /s-maxage=60/],
+    // They name the host that was asked for, which anybody can make up.
+    [undefined, /^public, max-age=0, must-revalidate$/],
+  ])(
+    'are kept by caches in front where the site has an address (%s)',
+    async (publicUrl, policy) => {
+      const config = testConfig({ publicUrl, trustProxy: 1 })
+      const log = pino({ level: 'silent' })
+      const server = await buildApp({ config, database, log, siteDist: dist })
+      try {
+        for (const name of ['host', 'x-forwarded-host']) {
+          const headers = { host: 'glazy.example', [name]: 'evil.example' }
+          const page = await server.inject({ url: '/recipes', headers })
+          expect(page.headers['cache-control']).toMatch(policy)
+          expect(page.body.includes('evil.example')).toBe(publicUrl === undefined)
+          const next = await server.inject({ url: '/recipes', headers: { host: 'glazy.example' } })
+          expect(next.body).not.toContain('evil.example')
+        }
+      } finally {
+        await server.close()
+      }
+    },
+  )
+
   it('for everybody are made of nothing that only the first who asked has sent', async () => {
     const hostile = {
       cookie: 'counter=evil; glazy-theme=dark; glazy-theme=light; glazy-preferences=%zz',

@@ -44,7 +44,17 @@ const EFFORT = { level: 4, chunkSize: 64 * 1_024 }
 
 const compress = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 
-export function createPageCache(): PageCache {
+/** Caches in front may keep a page for a while, and hand it out while they ask for the next one. */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/**
+ * Without an address of the site its pages name the host that they were asked by, which anybody can make
+ * up, and not every cache tells pages apart by it: then each is asked for again.
+ */
+const ASKED_FOR = 'public, max-age=0, must-revalidate'
+
+/** @param publicUrl address of the site, if known */
+export function createPageCache(publicUrl?: string): PageCache {
+  const cacheControl = publicUrl === undefined ? ASKED_FOR : SHARED
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE_MS,
@@ -60,7 +70,7 @@ export function createPageCache(): PageCache {
     try {
       const page = await render()
       if (page.status !== 200 || !mayBeKept(page.headers)) return page
-      const kept = await toKeptPage(page)
+      const kept = await toKeptPage(page, cacheControl)
       // What was rendered before a change must not be kept after it.
       if (begunIn === loading) pages.set(key, kept)
       return kept
@@ -92,11 +102,11 @@ function mayBeKept(headers: RenderedPage['headers']): boolean {
   )
 }
 
-async function toKeptPage(page: RenderedPage): Promise<KeptPage> {
+async function toKeptPage(page: RenderedPage, cacheControl: string): Promise<KeptPage> {
   const body = onItsOwn(await compress(page.body, EFFORT))
   const headers = {
     ...page.headers,
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'cache-control': cacheControl,
     vary: 'cookie, accept-encoding',
   }
   return {

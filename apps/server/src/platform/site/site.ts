@@ -27,11 +27,11 @@ const NOT_BUILT = 'The site has not been built. Run "npm start", or "npm run bui
 /** Serves the built site: its files, and every other address as a rendered page. */
 export async function installSite(app: FastifyInstance, options: SiteOptions): Promise<Site> {
   const isFile = await installFiles(app, join(options.dist, 'client'))
-  const cache = createPageCache()
+  const { publicUrl } = options.settings
+  const cache = createPageCache(publicUrl)
   const stop = options.onDataChange(() => cache.clear())
   app.addHook('onClose', async () => stop())
   const render = createPageRenderer(app, options)
-  const { publicUrl } = options.settings
   // Where the address of the site is known it does not matter by which name someone asks.
   const keyOf = ({ protocol, host, originalUrl }: FastifyRequest, cookie: string) =>
     pageKey(publicUrl ?? `${protocol}://${host}`, originalUrl, cookie)
