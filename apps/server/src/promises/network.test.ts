@@ -130,8 +130,8 @@ describe('rate limits', () => {
   })
 
   it.each([
-    ['/v2/recipes/quickSearch?q=celadon', 10],
-    ['/v2/recipes/known', 20],
+    ['/v2/search?q=celadon', 10],
+    ['/v2/recipes/quickSearch?q=celadon', 20],
     ['/v2/oxides', 30],
   ])('let thirty people behind one address ask for %s as the site lets each', async (url, each) => {
     const limited = await buildWith({ rateLimitFactor: 1 })

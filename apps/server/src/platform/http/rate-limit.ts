@@ -68,11 +68,14 @@ export async function takeTurn(limiter: RateLimiterMemory, key: string): Promise
 
 const EXEMPT = new Set(['/healthz', '/livez', '/readyz', '/metrics', '/version.json'])
 
-/** Told by the route that answers and not by the address, which can be written in many ways. */
+/**
+ * As the site's own client tells them apart, by the route that answers and not by the address, which can
+ * be written in many ways.
+ */
 function classOf({ routeOptions: { url = '/*' } }: FastifyRequest): RateClass | undefined {
   if (EXEMPT.has(url)) return undefined
   if (url.startsWith('/images/')) return 'images'
-  if (url.startsWith('/v2/search') || url.endsWith('/quickSearch')) return 'search'
+  if (url.startsWith('/v2/search')) return 'search'
   if (url.startsWith('/v2/recipes')) return 'materials'
   return url.startsWith('/v2/') ? 'general' : 'pages'
 }
