@@ -46,7 +46,7 @@ export default {
       postcss: { config: ['postcss.config.js'] },
     },
     // Hooks of a server of its own, named in its options.
-    e2e: { entry: ['pseudo-hooks.ts'], project: ['**/*.ts'] },
+    e2e: { entry: ['made-up-hooks.ts'], project: ['**/*.ts'] },
     bench: {
       entry: [
         'src/main.ts',
