@@ -6,7 +6,7 @@ import {
   plainRecipe,
   wholeMaterial,
   wholeRecipe,
-} from './arbitraries.ts'
+} from './testing/arbitraries.ts'
 import type { Document, FoundMaterial, FoundRecipe } from './record/document.ts'
 import { readDocument } from './file/read.ts'
 import { writeCsv } from './csv/write-csv.ts'

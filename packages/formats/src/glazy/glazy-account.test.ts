@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { wholeMaterial, wholeRecipe } from '../arbitraries.ts'
+import { wholeMaterial, wholeRecipe } from '../testing/arbitraries.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import {
   ACCOUNT_FORMAT,

@@ -1,7 +1,7 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
 import { expect, it } from 'vitest'
-import { HELD_OUT } from './held-out-posts.ts'
-import { judgePosts, readPosts } from './judge-posts.ts'
+import { HELD_OUT } from '../testing/held-out-posts.ts'
+import { judgePosts, readPosts } from '../testing/judge-posts.ts'
 
 /** How many of the expected lines must be read right; 78 % were before the reader was mended. */
 const RIGHT_SHARE = 0.97

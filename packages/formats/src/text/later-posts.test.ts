@@ -1,7 +1,7 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
 import { describe, expect, it } from 'vitest'
-import { readPosts } from './judge-posts.ts'
-import { LATER_POSTS } from './later-posts.ts'
+import { readPosts } from '../testing/judge-posts.ts'
+import { LATER_POSTS } from '../testing/later-posts.ts'
 import { readText } from './read-text.ts'
 
 it.each(readPosts(LATER_POSTS))('reads $post.text', ({ post, found, recipes: [recipe] }) => {

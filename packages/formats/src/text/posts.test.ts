@@ -1,7 +1,7 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
 import { expect, it } from 'vitest'
-import { judgePosts, readPosts } from './judge-posts.ts'
-import { POSTS } from './posts.ts'
+import { judgePosts, readPosts } from '../testing/judge-posts.ts'
+import { POSTS } from '../testing/posts.ts'
 
 /** How many of the expected lines of all posts must be read right. */
 const RIGHT_SHARE = 0.97

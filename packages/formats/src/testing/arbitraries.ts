@@ -11,7 +11,7 @@ import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { UNITY_TYPES } from '@glazy/ceramics/chemistry/unity'
-import type { FoundComponent, FoundMaterial, FoundRecipe } from './record/document.ts'
+import type { FoundComponent, FoundMaterial, FoundRecipe } from '../record/document.ts'
 
 /** Words that mean something to one of the formats, among any others. */
 const troublesome = fc.constantFrom(

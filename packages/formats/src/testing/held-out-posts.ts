@@ -1,11 +1,4 @@
-import type { Post } from './posts.ts'
-
-/** A post, then name and ingredients set apart by bars, an addition with a plus. */
-const one = (text: string, reading: string, more: Partial<Post> = {}): Post => ({
-  text,
-  reading: [reading.split(' | ')],
-  ...more,
-})
+import { type Post, one } from './post.ts'
 
 /**
  * Posts that were written before anybody looked at how the reader reads them: in the manners of forums
@@ -30,7 +23,7 @@ Cobalt carb 0.75
 
 Let me know how it goes!`,
     'Moonlit Shore | 38.5 Minspar 200 | 21 Gerstley Borate | 19.5 Silica 325m | 14 Whiting | 7 EPK | +5 Rutile | +0.75 Cobalt carb',
-    { cone: '6' },
+    '6',
   ),
   one(
     `>Does anyone have a good satin white?
@@ -44,7 +37,7 @@ Frit 3134 15%
 EPK 15%
 + Zircopax 10%`,
     'Satin White | 30 Nepheline Syenite | 22 Silica | 18 Wollastonite | 15 Frit 3134 | 15 EPK | +10 Zircopax',
-    { cone: '6' },
+    '6',
   ),
   one(
     `**Old Barn Red** (cone 10 reduction)
@@ -57,7 +50,7 @@ EPK 15%
 | Grolleg | 8 |
 | Red Iron Oxide | 7 |`,
     'Old Barn Red | 46 Custer Feldspar | 24 Silica | 15 Whiting | 8 Grolleg | 7 Red Iron Oxide',
-    { cone: '10' },
+    '10',
   ),
   one(
     `Grandma's Liner
@@ -104,7 +97,7 @@ Minspar – 23
 red iron oxide – 9
 cobalt carbonate – 2`,
     'Licorice black | 26 Ferro frit 3134 | 17 EPK | 29 silica | 5 talc | 23 Minspar | 9 red iron oxide | 2 cobalt carbonate',
-    { cone: '5 - 6' },
+    '5 - 6',
   ),
   // Chats, one-liners, emoji.
   one(
@@ -199,7 +192,7 @@ Quarz: 10 %
 zzgl. Zirkonsilikat 8 %
 Litergewicht 1,45`,
     'Mattweiß | 55 Nephelinsyenit | 20 Dolomit | 15 Kaolin | 10 Quarz | +8 Zirkonsilikat',
-    { cone: '6' },
+    '6',
   ),
   one(
     'Ascheglasur: 2 Teile Asche, 1 Teil Feldspat, 1 Teil Ton',
@@ -217,7 +210,7 @@ Frita 3134 15
 
 Más: óxido de hierro 2`,
     'Esmalte transparente | 35 Feldespato potásico | 25 Cuarzo | 15 Carbonato de calcio | 10 Caolín | 15 Frita 3134 | +2 óxido de hierro',
-    { cone: '6' },
+    '6',
   ),
   one(
     'Azul noche\n- 45,5 g feldespato\n- 30 g sílice\n- 24,5 g creta\n- 2 g óxido de cobalto (añadir)',
@@ -242,7 +235,7 @@ Oxyde de cobalt        1,5
 
 Densité : 1,48`,
     'Émail noir brillant | 38 Feldspath sodique | 22 Silice | 16 Craie | 12 Kaolin | 12 Fritte 3134 | +8 Oxyde de fer | +1.5 Oxyde de cobalt',
-    { cone: '6' },
+    '6',
   ),
   one(
     'Bonjour, voici ma recette :\nCendres de hêtre 50\nFeldspath 30\nArgile rouge 20',
@@ -274,7 +267,7 @@ Ball Clay  . . . . . . 16.0
                       100.0
 Red Iron Oxide . . . .  8.5`,
     'TENMOKU 9 | 72 Cornwall Stone | 12 Whiting | 16 Ball Clay | +8.5 Red Iron Oxide',
-    { cone: '9 - 10' },
+    '9 - 10',
   ),
   one(
     `Subject: glaze
@@ -287,7 +280,7 @@ Spar - 45
 Whiting - 25
 Notes: goes on thin, sg 1.43, dip 2 seconds`,
     'Willow | 30 Silica | 45 Spar | 25 Whiting',
-    { cone: '6' },
+    '6',
   ),
   {
     text: `1) Fern

@@ -1,11 +1,5 @@
-import { readText } from './read-text.ts'
-
-/** A post with what a potter reads in it: of each recipe its name and its lines. */
-export interface Post {
-  readonly text: string
-  readonly reading: readonly (readonly string[])[]
-  readonly cone?: string | undefined
-}
+import { readText } from '../text/read-text.ts'
+import type { Post } from './post.ts'
 
 /** What the reader finds in posts, written as their expected readings are: "+2 Rutile" is an addition. */
 export function readPosts<TPost extends Post>(posts: readonly TPost[]) {

@@ -1,18 +1,4 @@
-/** A post as a potter might write it, and what is to be read in it. */
-export interface Post {
-  readonly text: string
-  /** For each recipe its name, then `40 Silica` or, for an addition, `+2 Rutile`. */
-  readonly reading: readonly (readonly string[])[]
-  /** Cone of the first recipe as it is shown. */
-  readonly cone?: string
-}
-
-/** Written for the test, one recipe each: text, then name and ingredients set apart by bars. */
-const one = (text: string, reading: string, cone?: string): Post => ({
-  text,
-  reading: [reading.split(' | ')],
-  ...(cone !== undefined && { cone }),
-})
+import { type Post, one } from './post.ts'
 
 /** Posts in the manners of forums, chats, mails, books and spreadsheets. */
 export const POSTS: readonly Post[] = [

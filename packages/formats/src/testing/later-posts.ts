@@ -1,11 +1,4 @@
-import type { Post } from './judge-posts.ts'
-
-/** One recipe: text, then name and ingredients set apart by bars. */
-const one = (text: string, reading: string, cone?: string): Post => ({
-  text,
-  reading: [reading.split(' | ')],
-  cone,
-})
+import { type Post, one } from './post.ts'
 
 /** Posts that were written after the reader was mended for all others, and read wrong then. */
 export const LATER_POSTS: readonly Post[] = [
