@@ -1,5 +1,4 @@
 import { findCone, formatConeRange } from '@glazy/ceramics/firing/cones'
-import { type AmountText, readAmount } from '../record/commas.ts'
 import {
   MATERIAL_STATES,
   SURFACES,
@@ -7,173 +6,96 @@ import {
   findById,
 } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType } from '@glazy/ceramics/lookups/material-types'
-import { readTags } from '@glazy/ceramics/lookups/tags'
 import { parseIngredientsCell } from './csv-cells.ts'
-import { parseCountry, parseState } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import {
-  addIngredient,
-  keepExtra,
-  setAtmospheres,
-  setCone,
-  setDate,
-  setFigure,
-  setSurface,
-  setTransparency,
-  setType,
-  setUnityType,
-} from '../record/record-draft.ts'
+import { type FieldMeanings, type FieldText, readField } from '../record/read-field.ts'
+import { addIngredient, keepExtra } from '../record/record-draft.ts'
 import type { RecipeDraft, RecordDraft } from '../record/record-draft.ts'
 import { parseId } from '../record/record-id.ts'
 
 /** A cell of a column with a meaning, with the rest of its row. */
-export interface CsvField {
-  readonly name: string
-  readonly text: string
+export interface CsvField extends FieldText {
   readonly row: ReadonlyMap<string, string>
-  readonly line: number
 }
 
-/** Reads a cell into the record; false when the product has no place for it. */
-export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList): boolean {
-  const { name, text, line } = field
-  switch (name) {
-    case 'name':
-      draft.name = text.trim()
-      return true
-    case 'other_names':
-      draft.otherNames = text.split('\n')
-      return true
-    case 'parent_name':
-      draft.parentName = text
-      return true
-    case 'created_by':
-      draft.author = text
-      return true
-    case 'id':
-      return setNumber(draft, 'id', field, problems)
-    case 'parent_id':
-      return setNumber(draft, 'parentId', field, problems)
-    case 'created_by_user_id':
-      return setNumber(draft, 'authorId', field, problems)
-    case 'density':
-    case 'cost':
-      return 'kind' in draft && setNumber(draft, name, field, problems)
-    case 'formula':
-      if (!('kind' in draft)) return false
-      draft.formula = text
-      return true
-    case 'unity_type':
-      if (!('kind' in draft)) return false
-      setUnityType(draft, text, name)
-      return true
-    case 'specific_gravity':
-      setFigure(draft, 'specificGravity', text, name)
-      return true
-    case 'water_amount':
-      setFigure(draft, 'waterAmount', text, name)
-      return true
-    case 'tags':
-      draft.tags = readTags(text)
-      return true
-    case 'description':
-      draft.description = text
-      return true
-    case 'source':
-      keepExtra(draft, 'source', text)
-      return true
-    case 'date_created':
-      setDate(draft, 'date', { text, key: name, line }, problems)
-      return true
-    case 'date_modified':
-      setDate(draft, 'dateModified', { text, key: name, line }, problems)
-      return true
-    case 'is_theoretical':
-    case 'is_private':
-      return text === '0'
+/** Columns whose cells are read by themselves. */
+const MEANINGS: FieldMeanings = new Map([
+  ['id', 'id'],
+  ['parent_id', 'parentId'],
+  ['parent_name', 'parentName'],
+  ['created_by', 'author'],
+  ['created_by_user_id', 'authorId'],
+  ['name', 'name'],
+  ['date_created', 'date'],
+  ['date_modified', 'dateModified'],
+  ['material_type_concatenated', 'type'],
+  ['material_type', 'type'],
+  ['material_state', 'state'],
+  ['country', 'country'],
+  ['cone', 'cone'],
+  ['atmospheres', 'atmospheres'],
+  ['surface_type', 'surface'],
+  ['transparency_type', 'transparency'],
+  ['specific_gravity', 'specificGravity'],
+  ['water_amount', 'waterAmount'],
+  ['tags', 'tags'],
+  ['description', 'description'],
+  ['source', 'source'],
+  ['formula', 'formula'],
+  ['unity_type', 'unityType'],
+  ['density', 'density'],
+  ['cost', 'cost'],
+])
+
+/** Reads a cell into the record; what the product has no place for is kept. */
+export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList) {
+  const { key, text, row, line } = field
+  const id = parseId(text)
+  const read = (meant: string) =>
+    readField(draft, MEANINGS.get(key), { key, text: meant, line }, problems)
+  switch (key) {
     case 'is_analysis':
     case 'is_primitive':
     case 'ingredients':
     case 'ingredient_ids':
-      return true
-    default:
-      return readClassification(draft, field) || readFiring(draft, field, problems)
-  }
-}
-
-function setNumber(
-  draft: RecordDraft,
-  key: 'id' | 'parentId' | 'authorId' | 'density' | 'cost',
-  { name, text, line }: CsvField,
-  problems: ProblemList,
-): boolean {
-  const isId = key !== 'density' && key !== 'cost'
-  const number = isId ? parseId(text) : figureOf({ name, text, line }, problems)
-  if (number !== undefined) {
-    Object.assign(draft, { [key]: number })
-    return true
-  }
-  problems.add(line, isId ? 'notAWholeNumber' : 'notANumber', { key: name, text })
-  return false
-}
-
-function figureOf(text: AmountText, problems: ProblemList): number | undefined {
-  const read = readAmount(text, problems)
-  return read.ok ? read.value : undefined
-}
-
-/** Type, state, country, surface, transparency: by id where one is given, else by name. */
-function readClassification(draft: RecordDraft, { name, text, row }: CsvField): boolean {
-  const id = parseId(text)
-  switch (name) {
+      return
+    case 'is_theoretical':
+    case 'is_private':
+      return text === '0' ? undefined : keepExtra(draft, key, text)
+    case 'other_names':
+      draft.otherNames = text.split('\n')
+      return
     case 'material_type_id': {
       const type = id === undefined ? undefined : findMaterialType(id)
-      if (type) Object.assign(draft, { typeId: type.id, typeName: type.fullName })
-      return type !== undefined
+      if (!type) return keepExtra(draft, key, text)
+      draft.typeId = type.id
+      draft.typeName = type.fullName
+      return
     }
     case 'material_type_concatenated':
-      if (draft.typeId === undefined) setType(draft, text)
-      return true
+      return draft.typeId === undefined ? read(text) : undefined
     case 'material_type':
-      if (draft.typeId === undefined && !row.has('material_type_concatenated')) setType(draft, text)
-      return true
+      if (draft.typeId === undefined && !row.has('material_type_concatenated')) read(text)
+      return
     case 'material_state_id':
       draft.stateId ??= findById(MATERIAL_STATES, id ?? 0)?.id
-      return draft.stateId !== undefined
+      return draft.stateId === undefined ? keepExtra(draft, key, text) : undefined
     case 'material_state':
-      draft.stateId ??= parseState(text)
-      return draft.stateId !== undefined
-    case 'country':
-      draft.countryId = parseCountry(text)
-      return draft.countryId !== undefined
+      return draft.stateId === undefined ? read(text) : undefined
     case 'surface_type':
-      setSurface(draft, (id && findById(SURFACES, id)?.name) || text, name)
-      return true
+      return read((id && findById(SURFACES, id)?.name) || text)
     case 'transparency_type':
-      setTransparency(draft, (id && findById(TRANSPARENCIES, id)?.name) || text, name)
-      return true
-    default:
-      return false
-  }
-}
-
-function readFiring(draft: RecordDraft, field: CsvField, problems: ProblemList): boolean {
-  const { name, text, row, line } = field
-  switch (name) {
-    case 'atmospheres':
-      setAtmospheres(draft, text, name)
-      return true
-    case 'cone':
-      setCone(draft, text, line, problems)
-      return true
+      return read((id && findById(TRANSPARENCIES, id)?.name) || text)
     case 'from_orton_cone':
     case 'from_orton_cone_id':
     case 'to_orton_cone':
     case 'to_orton_cone_id':
-      if (draft.coneText === undefined) setCone(draft, coneTextOf(row), line, problems)
-      return true
+      if (draft.coneText === undefined) {
+        readField(draft, 'cone', { key, text: coneTextOf(row), line }, problems)
+      }
+      return
     default:
-      return false
+      return read(text)
   }
 }
 

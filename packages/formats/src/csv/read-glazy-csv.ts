@@ -1,4 +1,4 @@
-import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
+import { inDisplayOrder, oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { parseCsvColumn } from './csv-columns.ts'
@@ -111,12 +111,10 @@ function readMaterial(row: Row, place: number, problems: ProblemList): FoundMate
 }
 
 function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
-  for (const [name, text] of row.fields) {
-    if (!readCsvField(draft, { name, text, row: row.fields, line: row.line }, problems)) {
-      keepExtra(draft, name, text)
-    }
+  for (const [key, text] of row.fields) {
+    readCsvField(draft, { key, text, row: row.fields, line: row.line }, problems)
   }
-  const found = new Map<Oxide, number>()
+  const found: Partial<Record<Oxide, number>> = {}
   for (const [column, text] of row.cells) {
     if (column.kind !== 'oxide' && column.kind !== 'loi') {
       if ('name' in column) keepExtra(draft, column.name, text)
@@ -130,13 +128,8 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
       keepExtra(draft, symbol, text)
       problems.add(row.line, 'notANumber', { key: symbol, text })
     } else if (column.kind === 'loi') draft.loi = number.value
-    else if (number.value !== 0) found.set(column.oxide, number.value)
+    else if (number.value !== 0) found[column.oxide] = number.value
   }
-  if (found.size === 0 && draft.loi === undefined) return
-  const percent: Partial<Record<Oxide, number>> = {}
-  for (const oxide of OXIDES) {
-    const value = found.get(oxide)
-    if (value !== undefined) percent[oxide] = value
-  }
-  draft.percent = percent
+  if (oxidesOf(found).length === 0 && draft.loi === undefined) return
+  draft.percent = inDisplayOrder(found)
 }

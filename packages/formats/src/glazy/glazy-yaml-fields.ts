@@ -1,20 +1,9 @@
-import { OXIDES, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { inDisplayOrder, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
-import { readTags } from '@glazy/ceramics/lookups/tags'
-import { parseCountry, parseState } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import {
-  addIngredient,
-  keepExtra,
-  setAtmospheres,
-  setCone,
-  setDate,
-  setFigure,
-  setSurface,
-  setTransparency,
-  setType,
-} from '../record/record-draft.ts'
+import { type FieldMeanings, readField } from '../record/read-field.ts'
+import { addIngredient, keepExtra } from '../record/record-draft.ts'
 import type { RecipeDraft, RecordDraft } from '../record/record-draft.ts'
 import { parseId } from '../record/record-id.ts'
 import { nodeText } from '../yaml/yaml-node.ts'
@@ -26,119 +15,58 @@ export interface YamlField {
   readonly node: YamlNode
 }
 
-/** Reads a field that every kind of item has; false when it is none of those. */
-export function readYamlShared(
-  draft: RecordDraft,
-  { key, node }: YamlField,
-  problems: ProblemList,
-): boolean {
-  const text = nodeText(node)
+/** Fields whose text is read by itself. */
+const MEANINGS: FieldMeanings = new Map([
+  ['ID', 'id'],
+  ['Parent ID', 'parentId'],
+  ['Parent Name', 'parentName'],
+  ['Copied From ID', 'copiedFromId'],
+  ['Copied From Name', 'copiedFromName'],
+  ['Name', 'name'],
+  ['Date Created', 'date'],
+  ['Date Modified', 'dateModified'],
+  ['State', 'state'],
+  ['Subtype', 'type'],
+  ['Cone', 'cone'],
+  ['Surface', 'surface'],
+  ['Transparency', 'transparency'],
+  ['Atmospheres', 'atmospheres'],
+  ['Country', 'country'],
+  ['Specific Gravity', 'specificGravity'],
+  ['Water Amount', 'waterAmount'],
+  ['Tags', 'tags'],
+  ['Description', 'description'],
+  ['Source', 'source'],
+  ['Formula', 'formula'],
+  ['Unity Type', 'unityType'],
+  ['Density', 'density'],
+  ['Cost', 'cost'],
+])
+
+/** Reads a field of an item; what the product has no place for is kept. */
+export function readYamlField(draft: RecordDraft, { key, node }: YamlField, problems: ProblemList) {
+  const { line } = node
+  const read = (text: string) => readField(draft, MEANINGS.get(key), { key, text, line }, problems)
   switch (key) {
-    case 'ID':
-      setId(draft, 'id', { key, node }, problems)
-      return true
-    case 'Parent ID':
-      setId(draft, 'parentId', { key, node }, problems)
-      return true
-    case 'Parent Name':
-      draft.parentName = text
-      return true
-    case 'Copied From ID':
-      setId(draft, 'copiedFromId', { key, node }, problems)
-      return true
-    case 'Copied From Name':
-      draft.copiedFromName = text
-      return true
-    case 'Name':
-      draft.name = text.trim()
-      return true
     case 'Other Names':
-      draft.otherNames = node.kind === 'list' ? node.items.map(nodeText) : text === '' ? [] : [text]
-      return true
+      draft.otherNames = nodeText(node) === '' ? [] : textsOf(node)
+      return
     case 'Created By':
-      readAuthor(draft, node, problems)
-      return true
-    case 'Date Created':
-    case 'Date Modified': {
-      const fieldName = key === 'Date Created' ? 'date' : 'dateModified'
-      setDate(draft, fieldName, { text, key, line: node.line }, problems)
-      return true
-    }
-    case 'State':
-      draft.stateId = parseState(text)
-      if (draft.stateId === undefined) keepExtra(draft, key, text)
-      return true
-    case 'Country':
-      draft.countryId = parseCountry(text)
-      if (draft.countryId === undefined) keepExtra(draft, key, text)
-      return true
-    case 'Specific Gravity':
-      setFigure(draft, 'specificGravity', text, key)
-      return true
-    case 'Water Amount':
-      setFigure(draft, 'waterAmount', text, key)
-      return true
+      return readAuthor(draft, node, problems)
     case 'Tags':
-      draft.tags = readTags(node.kind === 'list' ? node.items.map(nodeText).join(',') : text)
-      return true
-    case 'Description':
-      if (text.trim() !== '') draft.description = text
-      return true
-    case 'Source':
-      keepExtra(draft, 'source', text)
-      return true
-    case 'Percent Analysis':
-      readYamlAnalysis(draft, { key, node }, problems)
-      return true
-    default:
-      return readYamlFiring(draft, { key, node }, problems)
-  }
-}
-
-function readYamlFiring(
-  draft: RecordDraft,
-  { key, node }: YamlField,
-  problems: ProblemList,
-): boolean {
-  const text = nodeText(node)
-  switch (key) {
-    case 'Subtype':
-      setType(draft, text)
-      return true
-    case 'Cone':
-      setCone(draft, text, node.line, problems)
-      return true
-    case 'Surface':
-      setSurface(draft, text, key)
-      return true
-    case 'Transparency':
-      setTransparency(draft, text, key)
-      return true
+      return read(textsOf(node).join(','))
     case 'Atmospheres':
-      for (const item of node.kind === 'list' ? node.items : [node]) {
-        setAtmospheres(draft, nodeText(item), key)
-      }
-      return true
+      return textsOf(node).forEach(read)
+    case 'Percent Analysis':
+      return readYamlAnalysis(draft, { key, node }, problems)
     default:
-      return false
+      return read(nodeText(node))
   }
 }
 
-function setId(
-  draft: RecordDraft,
-  name: 'id' | 'parentId' | 'copiedFromId' | 'authorId',
-  { key, node }: YamlField,
-  problems: ProblemList,
-) {
-  const text = nodeText(node)
-  const id = parseId(text)
-  if (id !== undefined) {
-    draft[name] = id
-    return
-  }
-  if (text === '') return
-  keepExtra(draft, key, text)
-  problems.add(node.line, 'notAWholeNumber', { key, text })
+/** The texts of a list, or the one that stands in place of a list. */
+function textsOf(node: YamlNode): string[] {
+  return (node.kind === 'list' ? node.items : [node]).map(nodeText)
 }
 
 function readAuthor(draft: RecordDraft, node: YamlNode, problems: ProblemList) {
@@ -147,11 +75,13 @@ function readAuthor(draft: RecordDraft, node: YamlNode, problems: ProblemList) {
     if (name !== '') draft.author = name
     return
   }
-  for (const [key, value] of node.entries) {
-    if (key === 'Name') draft.author = nodeText(value)
-    else if (key === 'ID')
-      setId(draft, 'authorId', { key: 'Created By: ID', node: value }, problems)
-    else keepExtra(draft, `Created By: ${key}`, nodeText(value))
+  for (const [name, value] of node.entries) {
+    const key = `Created By: ${name}`
+    const text = nodeText(value)
+    if (name === 'Name') draft.author = text
+    else if (name === 'ID') {
+      readField(draft, 'authorId', { key, text, line: value.line }, problems)
+    } else keepExtra(draft, key, text)
   }
 }
 
@@ -188,24 +118,19 @@ export function readYamlIngredients(draft: RecipeDraft, field: YamlField, proble
 /** Oxides beyond the table are kept as text and reported. */
 function readYamlAnalysis(draft: RecordDraft, { key, node }: YamlField, problems: ProblemList) {
   if (node.kind !== 'map') return keepExtra(draft, key, nodeText(node))
-  const found = new Map<Oxide, number>()
+  const found: Partial<Record<Oxide, number>> = {}
   for (const [symbol, value] of node.entries) {
     const text = nodeText(value)
     // Nothing holds a thousand percent of an oxide.
     const number = parseDecimal(text, 'decimal')
     const oxide = parseOxide(symbol)
     if (number.ok && symbol.toUpperCase() === 'LOI') draft.loi = number.value
-    else if (number.ok && oxide) found.set(oxide, number.value)
+    else if (number.ok && oxide) found[oxide] = number.value
     else if (text !== '') {
       keepExtra(draft, `${key}: ${symbol}`, text)
       if (number.ok) problems.add(value.line, 'unknownOxide', { text: symbol, amount: text })
       else problems.add(value.line, 'notANumber', { key: symbol, text })
     }
   }
-  const percent: Partial<Record<Oxide, number>> = {}
-  for (const oxide of OXIDES) {
-    const value = found.get(oxide)
-    if (value !== undefined) percent[oxide] = value
-  }
-  draft.percent = percent
+  draft.percent = inDisplayOrder(found)
 }

@@ -186,3 +186,14 @@ it('reads the tags and the specific gravity that it writes', () => {
     expect(recipe).toMatchObject({ tags, specificGravity: 1.45, extra: {} })
   }
 })
+
+it('says of a density or a cost that is no number what it says of it in a CSV', () => {
+  const told = ({ problems }: ReturnType<typeof readText>) =>
+    problems.map(({ code, values }) => [code, values])
+  const yaml = readText("-\n  Type: 'Material'\n  Name: 'Clay'\n  Density: 'heavy'\n")
+  expect(yaml.materials).toMatchObject([{ name: 'Clay', extra: { Density: 'heavy' } }])
+  expect(told(yaml)).toEqual([['notANumber', { key: 'Density', text: 'heavy' }]])
+  const csv = readText('name,is_primitive,density,SiO2_percent\nClay,1,heavy,60')
+  expect(csv.materials).toMatchObject([{ name: 'Clay', extra: { density: 'heavy' } }])
+  expect(told(csv)).toContainEqual(['notANumber', { key: 'density', text: 'heavy' }])
+})

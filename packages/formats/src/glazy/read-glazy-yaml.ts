@@ -1,6 +1,5 @@
-import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
-import { readYamlIngredients, readYamlShared } from './glazy-yaml-fields.ts'
+import { readYamlField, readYamlIngredients } from './glazy-yaml-fields.ts'
 import type { YamlField } from './glazy-yaml-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
@@ -10,7 +9,6 @@ import {
   finishMaterial,
   finishRecipe,
   keepExtra,
-  setUnityType,
 } from '../record/record-draft.ts'
 import type { FoundMaterialDraft, RecipeDraft } from '../record/record-draft.ts'
 import { nodeText } from '../yaml/yaml-node.ts'
@@ -51,9 +49,7 @@ function readRecipe(record: YamlMap, place: number, problems: ProblemList): Foun
 function readRecipeField(draft: RecipeDraft, field: YamlField, problems: ProblemList) {
   if (field.key === 'Type') return
   if (field.key === 'Ingredients') readYamlIngredients(draft, field, problems)
-  else if (!readYamlShared(draft, field, problems)) {
-    keepExtra(draft, field.key, nodeText(field.node))
-  }
+  else readYamlField(draft, field, problems)
 }
 
 function readMaterial(
@@ -69,27 +65,7 @@ function readMaterial(
 }
 
 function readMaterialField(draft: FoundMaterialDraft, field: YamlField, problems: ProblemList) {
-  const { key, node } = field
-  const text = nodeText(node)
-  switch (key) {
-    case 'Type':
-      if (!/^(?:material|primitive|analysis)$/i.test(text)) keepExtra(draft, key, text)
-      return
-    case 'Formula':
-      draft.formula = text
-      return
-    case 'Unity Type':
-      setUnityType(draft, text, key)
-      return
-    case 'Density':
-    case 'Cost': {
-      const number = readAmount({ name: key, text, line: node.line }, problems)
-      if (!number.ok) return keepExtra(draft, key, text)
-      if (key === 'Density') draft.density = number.value
-      else draft.cost = number.value
-      return
-    }
-    default:
-      if (!readYamlShared(draft, field, problems)) keepExtra(draft, key, text)
-  }
+  if (field.key !== 'Type') return readYamlField(draft, field, problems)
+  const text = nodeText(field.node)
+  if (!/^(?:material|primitive|analysis)$/i.test(text)) keepExtra(draft, field.key, text)
 }

@@ -1,0 +1,121 @@
+import { readTags } from '@glazy/ceramics/lookups/tags'
+import { readAmount } from './commas.ts'
+import { parseCountry, parseState } from './lookup-fields.ts'
+import type { ProblemList } from './problem-list.ts'
+import {
+  keepExtra,
+  setAtmospheres,
+  setCone,
+  setDate,
+  setFigure,
+  setSurface,
+  setTransparency,
+  setType,
+  setUnityType,
+} from './record-draft.ts'
+import type { RecordDraft } from './record-draft.ts'
+import { parseId } from './record-id.ts'
+
+/** A field of an item as a file writes it, with its name there. */
+export interface FieldText {
+  readonly key: string
+  readonly text: string
+  readonly line: number
+}
+
+type ReadField = (draft: RecordDraft, field: FieldText, problems: ProblemList) => void
+
+/** How the text of a field is read, by what it says of an item. */
+const READERS = {
+  id: wholeNumber('id'),
+  parentId: wholeNumber('parentId'),
+  copiedFromId: wholeNumber('copiedFromId'),
+  authorId: wholeNumber('authorId'),
+  name: (draft, { text }) => {
+    draft.name = text.trim()
+  },
+  parentName: (draft, { text }) => {
+    draft.parentName = text
+  },
+  copiedFromName: (draft, { text }) => {
+    draft.copiedFromName = text
+  },
+  author: (draft, { text }) => {
+    if (text !== '') draft.author = text
+  },
+  date: (draft, field, problems) => setDate(draft, 'date', field, problems),
+  dateModified: (draft, field, problems) => setDate(draft, 'dateModified', field, problems),
+  type: (draft, { text }) => setType(draft, text),
+  state: (draft, { key, text }) => {
+    draft.stateId = parseState(text)
+    if (draft.stateId === undefined) keepExtra(draft, key, text)
+  },
+  country: (draft, { key, text }) => {
+    draft.countryId = parseCountry(text)
+    if (draft.countryId === undefined) keepExtra(draft, key, text)
+  },
+  cone: (draft, { text, line }, problems) => setCone(draft, text, line, problems),
+  atmospheres: (draft, { key, text }) => setAtmospheres(draft, text, key),
+  surface: (draft, { key, text }) => setSurface(draft, text, key),
+  transparency: (draft, { key, text }) => setTransparency(draft, text, key),
+  specificGravity: (draft, { key, text }) => setFigure(draft, 'specificGravity', text, key),
+  waterAmount: (draft, { key, text }) => setFigure(draft, 'waterAmount', text, key),
+  tags: (draft, { text }) => {
+    draft.tags = readTags(text)
+  },
+  description: (draft, { text }) => {
+    if (text.trim() !== '') draft.description = text
+  },
+  source: (draft, { text }) => keepExtra(draft, 'source', text),
+  formula: (draft, { key, text }) => {
+    if ('kind' in draft) draft.formula = text
+    else keepExtra(draft, key, text)
+  },
+  unityType: (draft, { key, text }) => {
+    if ('kind' in draft) setUnityType(draft, text, key)
+    else keepExtra(draft, key, text)
+  },
+  density: figureOfMaterial('density'),
+  cost: figureOfMaterial('cost'),
+} satisfies Record<string, ReadField>
+
+/** What a field says of an item. */
+export type FieldMeaning = keyof typeof READERS
+
+/** What the fields of a format mean, by their names there. */
+export type FieldMeanings = ReadonlyMap<string, FieldMeaning>
+
+/** Reads a field into the record; one without a meaning, or not understood, is kept under its name. */
+export function readField(
+  draft: RecordDraft,
+  meaning: FieldMeaning | undefined,
+  field: FieldText,
+  problems: ProblemList,
+) {
+  if (meaning === undefined) keepExtra(draft, field.key, field.text)
+  else READERS[meaning](draft, field, problems)
+}
+
+function wholeNumber(name: 'id' | 'parentId' | 'copiedFromId' | 'authorId'): ReadField {
+  return (draft, { key, text, line }, problems) => {
+    const id = parseId(text)
+    if (id !== undefined) draft[name] = id
+    else if (text !== '') {
+      keepExtra(draft, key, text)
+      problems.add(line, 'notAWholeNumber', { key, text })
+    }
+  }
+}
+
+function figureOfMaterial(name: 'density' | 'cost'): ReadField {
+  return (draft, { key, text, line }, problems) => {
+    if (text === '') return
+    if (!('kind' in draft)) return keepExtra(draft, key, text)
+    const figure = readAmount({ name: key, text, line }, problems)
+    if (figure.ok) draft[name] = figure.value
+    else {
+      keepExtra(draft, key, text)
+      problems.add(line, 'notANumber', { key, text })
+    }
+  }
+}
