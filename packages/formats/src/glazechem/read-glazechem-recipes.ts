@@ -2,18 +2,13 @@ import type { FoundRecipe } from '../record/document.ts'
 import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field, GlazeChemFile } from './glazechem-lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { type FieldMeanings, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
   fallbackName,
   finishRecipe,
   keepExtra,
-  setAtmospheres,
-  setCone,
-  setDate,
-  setSurface,
-  setTransparency,
-  setType,
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { isBatchSum } from '../record/write-number.ts'
@@ -85,29 +80,22 @@ const EMPTY_VALUES: ReadonlyMap<string, RegExp> = new Map([
   ['batchsize', /^0(?:\.0*)?$/],
 ])
 
+const MEANINGS: FieldMeanings = new Map([
+  ['name', 'name'],
+  ['date', 'date'],
+  ['type', 'type'],
+  ['range', 'cone'],
+  ['firetype', 'atmospheres'],
+  ['quality', 'surface'],
+  ['transparency', 'transparency'],
+])
+
 function readSingleField(draft: RecipeDraft, field: Field, problems: ProblemList) {
   const { key, value, line } = field
   if (value === '') return
-  switch (key) {
-    case 'name':
-      draft.name = value
-      return
-    case 'date':
-      return setDate(draft, 'date', { text: value, key, line }, problems)
-    case 'type':
-      return setType(draft, value)
-    case 'range':
-      return setCone(draft, value, line, problems)
-    case 'firetype':
-      return setAtmospheres(draft, value, key)
-    case 'quality':
-      return setSurface(draft, value, key)
-    case 'transparency':
-      return setTransparency(draft, value, key)
-    case 'amount':
-    case 'addamount':
-      return problems.add(line, 'amountWithoutName', { key, text: value })
-    default:
-      if (!EMPTY_VALUES.get(key)?.test(value)) keepExtra(draft, key, value)
+  if (key === 'amount' || key === 'addamount') {
+    problems.add(line, 'amountWithoutName', { key, text: value })
+  } else if (!EMPTY_VALUES.get(key)?.test(value)) {
+    readField(draft, MEANINGS.get(key), { key, text: value, line }, problems)
   }
 }

@@ -2,16 +2,12 @@ import type { FoundRecipe } from '../record/document.ts'
 import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { type FieldMeanings, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
   fallbackName,
   finishRecipe,
-  keepExtra,
-  setAtmospheres,
-  setCone,
-  setSurface,
-  setType,
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
@@ -69,6 +65,13 @@ function partBegunBy(text: string, current: Part): { part: Part; rest: string } 
   return comments ? { part: 'comments', rest: comments[1]?.trim() ?? '' } : null
 }
 
+const MEANINGS: FieldMeanings = new Map([
+  ['cone', 'cone'],
+  ['firing', 'atmospheres'],
+  ['surface texture', 'surface'],
+  ['glaze type', 'type'],
+])
+
 function readLabel(draft: RecipeDraft, { number, text }: Line, problems: ProblemList) {
   const [, label = '', value = ''] = /^([^:]+):(.*)$/.exec(text) ?? []
   const key = label.trim()
@@ -76,19 +79,8 @@ function readLabel(draft: RecipeDraft, { number, text }: Line, problems: Problem
     return problems.add(number, 'lineNotUnderstood', { text: text.trim(), example: 'Cone: 6' })
   }
   const content = value.trim()
-  if (content === '') return
-  switch (key.toLowerCase()) {
-    case 'cone':
-      return setCone(draft, content, number, problems)
-    case 'firing':
-      return setAtmospheres(draft, content, key)
-    case 'surface texture':
-      return setSurface(draft, content, key)
-    case 'glaze type':
-      return setType(draft, content)
-    default:
-      keepExtra(draft, key, content)
-  }
+  const field = { key, text: content, line: number }
+  readField(draft, MEANINGS.get(key.toLowerCase()), field, problems)
 }
 
 /** A row: name, percent, batch, between tabs; the batch is the same recipe as weights. */

@@ -6,13 +6,13 @@ import {
   TRANSPARENCIES,
   findByName,
 } from '@glazy/ceramics/lookups/lookups'
-import { readTags } from '@glazy/ceramics/lookups/tags'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import type { FoundRecipe } from '../record/document.ts'
 import { lookupName } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { type FieldMeanings, readField } from '../record/read-field.ts'
 import { plainAmount } from '../record/write-number.ts'
-import { keepExtra, setCone, setFigure, setType } from '../record/record-draft.ts'
+import { keepExtra } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
 const SEPARATOR = '; '
@@ -56,29 +56,24 @@ export function setKeywords(draft: RecipeDraft, keywords: string, problems: Prob
   keepExtra(draft, 'keywords', others.join(SEPARATOR))
 }
 
+const MEANINGS: FieldMeanings = new Map([
+  ['cone', 'cone'],
+  ['type', 'type'],
+  ['source', 'source'],
+  ['specific gravity', 'specificGravity'],
+  ['water amount', 'waterAmount'],
+  ['tags', 'tags'],
+])
+
 const LABELLED = /^(cone|type|source|specific gravity|water amount|tags) (.+)$/is
 
 function setFrom(draft: RecipeDraft, part: string, problems: ProblemList): boolean {
   const [, label = '', text = ''] = LABELLED.exec(part) ?? []
-  switch (label.toLowerCase()) {
-    case 'cone':
-      setCone(draft, text, draft.line, problems)
-      return true
-    case 'type':
-      setType(draft, text)
-      return true
-    case 'source':
-      keepExtra(draft, 'source', text)
-      return true
-    case 'specific gravity':
-      setFigure(draft, 'specificGravity', text, 'specific gravity')
-      return true
-    case 'water amount':
-      setFigure(draft, 'waterAmount', text, 'water amount')
-      return true
-    case 'tags':
-      draft.tags = readTags(text)
-      return true
+  const key = label.toLowerCase()
+  const meaning = MEANINGS.get(key)
+  if (meaning !== undefined) {
+    readField(draft, meaning, { key, text, line: draft.line }, problems)
+    return true
   }
   const atmosphere = findByName(ATMOSPHERES, part)
   const surface = findByName(SURFACES, part)

@@ -1,4 +1,4 @@
-import { OXIDES, OXIDE_TABLE, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { OXIDE_TABLE, inDisplayOrder, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { fireCompound } from './chemical-formula.ts'
 
@@ -59,12 +59,8 @@ export function createAnalysisBuilder(): AnalysisBuilder {
     build(total) {
       const sum = [...weights.values()].reduce((all, weight) => all + weight, loi)
       const factor = total === undefined || sum === 0 ? 1 : total / sum
-      const percent: Partial<Record<Oxide, number>> = {}
-      for (const oxide of OXIDES) {
-        const weight = weights.get(oxide)
-        if (weight !== undefined) percent[oxide] = weight * factor
-      }
-      return { percent, loi: loi * factor }
+      const parts = [...weights].map(([oxide, weight]) => [oxide, weight * factor])
+      return { percent: inDisplayOrder(Object.fromEntries(parts)), loi: loi * factor }
     },
   }
 }
