@@ -50,7 +50,6 @@ const MEANINGS: FieldMeanings = new Map([
 /** Reads a cell into the record; what the product has no place for is kept. */
 export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList) {
   const { key, text, row, line } = field
-  const id = parseId(text)
   const read = (meant: string) =>
     readField(draft, MEANINGS.get(key), { key, text: meant, line }, problems)
   switch (key) {
@@ -66,7 +65,7 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
       draft.otherNames = text.split('\n')
       return
     case 'material_type_id': {
-      const type = id === undefined ? undefined : findMaterialType(id)
+      const type = findMaterialType(parseId(text) ?? 0)
       if (!type) return keepExtra(draft, key, text)
       draft.typeId = type.id
       draft.typeName = type.fullName
@@ -78,14 +77,14 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
       if (draft.typeId === undefined && !row.has('material_type_concatenated')) read(text)
       return
     case 'material_state_id':
-      draft.stateId ??= findById(MATERIAL_STATES, id ?? 0)?.id
+      draft.stateId ??= findById(MATERIAL_STATES, parseId(text) ?? 0)?.id
       return draft.stateId === undefined ? keepExtra(draft, key, text) : undefined
     case 'material_state':
       return draft.stateId === undefined ? read(text) : undefined
     case 'surface_type':
-      return read((id && findById(SURFACES, id)?.name) || text)
+      return read(findById(SURFACES, parseId(text) ?? 0)?.name ?? text)
     case 'transparency_type':
-      return read((id && findById(TRANSPARENCIES, id)?.name) || text)
+      return read(findById(TRANSPARENCIES, parseId(text) ?? 0)?.name ?? text)
     case 'from_orton_cone':
     case 'from_orton_cone_id':
     case 'to_orton_cone':
@@ -95,7 +94,7 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
       }
       return
     default:
-      return read(text)
+      return readField(draft, MEANINGS.get(key), field, problems)
   }
 }
 

@@ -1,4 +1,3 @@
-import { inDisplayOrder, oxidesOf } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { parseCsvColumn } from './csv-columns.ts'
@@ -7,6 +6,7 @@ import { readCsvField, readCsvIngredients } from './csv-fields.ts'
 import { readCsvRows } from './csv-rows.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { MAX_CSV_COLUMNS } from '../record/limits.ts'
+import { oxideAmounts } from '../record/oxide-amounts.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import {
   createMaterialDraft,
@@ -114,7 +114,7 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
   for (const [key, text] of row.fields) {
     readCsvField(draft, { key, text, row: row.fields, line: row.line }, problems)
   }
-  const found: Partial<Record<Oxide, number>> = {}
+  const found = new Map<Oxide, number>()
   for (const [column, text] of row.cells) {
     if (column.kind !== 'oxide' && column.kind !== 'loi') {
       if ('name' in column) keepExtra(draft, column.name, text)
@@ -128,8 +128,8 @@ function readCells(draft: RecordDraft, row: Row, problems: ProblemList) {
       keepExtra(draft, symbol, text)
       problems.add(row.line, 'notANumber', { key: symbol, text })
     } else if (column.kind === 'loi') draft.loi = number.value
-    else if (number.value !== 0) found[column.oxide] = number.value
+    else if (number.value !== 0) found.set(column.oxide, number.value)
   }
-  if (oxidesOf(found).length === 0 && draft.loi === undefined) return
-  draft.percent = inDisplayOrder(found)
+  if (found.size === 0 && draft.loi === undefined) return
+  draft.percent = oxideAmounts(found)
 }

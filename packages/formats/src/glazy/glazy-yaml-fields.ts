@@ -1,6 +1,7 @@
-import { inDisplayOrder, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import { oxideAmounts } from '../record/oxide-amounts.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { type FieldMeanings, readField } from '../record/read-field.ts'
 import { addIngredient, keepExtra } from '../record/record-draft.ts'
@@ -118,19 +119,19 @@ export function readYamlIngredients(draft: RecipeDraft, field: YamlField, proble
 /** Oxides beyond the table are kept as text and reported. */
 function readYamlAnalysis(draft: RecordDraft, { key, node }: YamlField, problems: ProblemList) {
   if (node.kind !== 'map') return keepExtra(draft, key, nodeText(node))
-  const found: Partial<Record<Oxide, number>> = {}
+  const found = new Map<Oxide, number>()
   for (const [symbol, value] of node.entries) {
     const text = nodeText(value)
     // Nothing holds a thousand percent of an oxide.
     const number = parseDecimal(text, 'decimal')
     const oxide = parseOxide(symbol)
     if (number.ok && symbol.toUpperCase() === 'LOI') draft.loi = number.value
-    else if (number.ok && oxide) found[oxide] = number.value
+    else if (number.ok && oxide) found.set(oxide, number.value)
     else if (text !== '') {
       keepExtra(draft, `${key}: ${symbol}`, text)
       if (number.ok) problems.add(value.line, 'unknownOxide', { text: symbol, amount: text })
       else problems.add(value.line, 'notANumber', { key: symbol, text })
     }
   }
-  draft.percent = inDisplayOrder(found)
+  draft.percent = oxideAmounts(found)
 }

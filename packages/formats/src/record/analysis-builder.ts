@@ -1,6 +1,7 @@
-import { OXIDE_TABLE, inDisplayOrder, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { OXIDE_TABLE, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide, OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { fireCompound } from './chemical-formula.ts'
+import { oxideAmounts } from './oxide-amounts.ts'
 
 /** Gathers an analysis from parts that may be oxides, salts or volatiles. */
 export interface AnalysisBuilder {
@@ -59,8 +60,7 @@ export function createAnalysisBuilder(): AnalysisBuilder {
     build(total) {
       const sum = [...weights.values()].reduce((all, weight) => all + weight, loi)
       const factor = total === undefined || sum === 0 ? 1 : total / sum
-      const parts = [...weights].map(([oxide, weight]) => [oxide, weight * factor])
-      return { percent: inDisplayOrder(Object.fromEntries(parts)), loi: loi * factor }
+      return { percent: oxideAmounts(weights, factor), loi: loi * factor }
     },
   }
 }
