@@ -2,6 +2,7 @@ import type { ColumnMeaning } from '../csv/column-words.ts'
 import { unusedFields } from '../record/describe-record.ts'
 import type { FoundRecipe } from '../record/document.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { type FieldMeaning, type FieldText, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
@@ -9,12 +10,7 @@ import {
   finishRecipe,
   keepExtra,
   type RecipeDraft,
-  setAtmospheres,
-  setCone,
-  setDate,
   setFigure,
-  setSurface,
-  setTransparency,
   setType,
 } from '../record/record-draft.ts'
 import { gramsPer, isPercent, isPlainUnit, usualCommaOf } from '../text/free-text-amount.ts'
@@ -64,13 +60,23 @@ export function addAmount(
   })
 }
 
+/** Columns whose cells are read as such a field is in other files. */
+const FIELDS: ReadonlyMap<ColumnMeaning | undefined, FieldMeaning> = new Map([
+  ['cone', 'cone'],
+  ['atmosphere', 'atmospheres'],
+  ['surface', 'surface'],
+  ['transparency', 'transparency'],
+  ['boughtOn', 'date'],
+])
+
 /** Reads a cell that is not about an ingredient into the recipe. */
 export function setField(
   { draft }: TableRecipe,
   meaning: ColumnMeaning | undefined,
-  { key, text, line }: { readonly key: string; readonly text: string; readonly line: number },
+  field: FieldText,
   problems: ProblemList,
 ) {
+  const { key, text } = field
   if (text === '') return
   switch (meaning) {
     case 'recipe':
@@ -78,19 +84,9 @@ export function setField(
       if (draft.name !== '' && draft.name !== text) return keepExtra(draft, key, text)
       draft.name = text
       return
-    case 'cone':
-      return setCone(draft, text, line, problems)
-    case 'atmosphere':
-      return setAtmospheres(draft, text, key)
-    case 'surface':
-      return setSurface(draft, text, key)
-    case 'transparency':
-      return setTransparency(draft, text, key)
     case 'type':
       setType(draft, text)
       return draft.typeId === undefined ? keepExtra(draft, key, text) : undefined
-    case 'boughtOn':
-      return setDate(draft, 'date', { text, key, line }, problems)
     case 'gravity':
       problems.commas.note(text)
       return setFigure(draft, 'specificGravity', text, key)
@@ -101,7 +97,7 @@ export function setField(
       draft.description = draft.description === undefined ? text : `${draft.description}\n${text}`
       return
     default:
-      return keepExtra(draft, key, text)
+      return readField(draft, FIELDS.get(meaning), field, problems)
   }
 }
 
