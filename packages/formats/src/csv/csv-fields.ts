@@ -40,7 +40,6 @@ const MEANINGS: FieldMeanings = new Map([
   ['water_amount', 'waterAmount'],
   ['tags', 'tags'],
   ['description', 'description'],
-  ['source', 'source'],
   ['formula', 'formula'],
   ['unity_type', 'unityType'],
   ['density', 'density'],
