@@ -145,8 +145,12 @@ test.describe('what the API refuses', () => {
       await isReleased
       await route.continue()
     })
+    const width = async () => (await button('Log in').boundingBox())?.width
+    const before = await width()
     await button('Log in').click()
     await expect(button('Log in')).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('main').getByText('Sending…').first()).toBeVisible()
+    expect(await width()).toBe(before)
     await field('Password').press('Enter')
     release()
     await expect(menu(person.name)).toBeVisible()

@@ -24,7 +24,7 @@ export function SubmitButton({ isBusy, sending, look = 'filled', children }: Sub
   const isHydrated = useHydrated()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const besideForm = button?.form?.parentElement
-  const said = isBusy && (sending ?? t('sending'))
+  const said = sending ?? t('sending')
   return (
     <>
       <button
@@ -36,18 +36,17 @@ export function SubmitButton({ isBusy, sending, look = 'filled', children }: Sub
         aria-busy={isBusy}
       >
         <span className={classes.label}>{children}</span>
-        {said && (
-          <span className={classes.sending} aria-hidden>
-            {said}
-          </span>
-        )}
+        {/* Hidden until then: the button has room for both. */}
+        <span className={classes.sending} aria-hidden>
+          {said}
+        </span>
         {isBusy && <span className={classes.spinner} aria-hidden />}
       </button>
       {/* In a form that is locked nothing is spoken. */}
       {besideForm &&
         createPortal(
           <p className={classes.spoken} aria-live="polite">
-            {said}
+            {isBusy && said}
           </p>,
           besideForm,
         )}
