@@ -145,7 +145,7 @@ test.describe('what the API refuses', () => {
       await isReleased
       await route.continue()
     })
-    const width = async () => (await button('Log in').boundingBox())?.width
+    const width = async () => (await page.locator('main [type="submit"]').boundingBox())?.width
     const before = await width()
     await button('Log in').click()
     await expect(button('Log in')).toHaveAttribute('aria-busy', 'true')
