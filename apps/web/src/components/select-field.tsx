@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import form from './form.module.css'
+import page from './page.module.css'
 import classes from './select-field.module.css'
 
 export interface SelectOption {
@@ -34,7 +35,7 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId()
   return (
     <div className={classes.field} data-form={isFormField || undefined}>
-      <label htmlFor={id} className={isLabelHidden ? classes.hidden : classes.label}>
+      <label htmlFor={id} className={isLabelHidden ? page.visuallyHidden : classes.label}>
         {label}
       </label>
       <div className={classes.control}>

@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
+import page from '#components/page.module.css'
 import classes from './chemistry.module.css'
 import { isTotalOff, percentRows } from './oxide-rows.ts'
 import { OxideAmount } from './oxide-amount.tsx'
@@ -22,7 +23,7 @@ export function PercentTable({ name, analysis }: PercentTableProps) {
   return (
     <div className={classes.panel}>
       <table className={classes.table}>
-        <caption className={classes.spoken}>{t('percent.caption', { name })}</caption>
+        <caption className={page.visuallyHidden}>{t('percent.caption', { name })}</caption>
         <thead>
           <tr>
             <th scope="col">{t('oxide')}</th>

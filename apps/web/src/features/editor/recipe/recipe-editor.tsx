@@ -6,6 +6,7 @@ import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { DraftNotice } from '#components/draft-notice.tsx'
 import { EditorButtons } from '#components/editor-buttons.tsx'
+import page from '#components/page.module.css'
 import form from '#components/editor-form.module.css'
 import { TextField } from '#components/text-field.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
@@ -241,7 +242,7 @@ function Rows({ editor, isTried, before, onReplace }: RowsProps) {
           {t('normalise')}
         </Button>
       </div>
-      <p role="status" className={form.spoken}>
+      <p role="status" className={page.visuallyHidden}>
         {editor.announcement}
       </p>
     </section>

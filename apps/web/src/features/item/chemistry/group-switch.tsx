@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { GroupSet } from '#lib/preferences/umf-groups.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import page from '#components/page.module.css'
 import classes from '#components/chemistry/chemistry.module.css'
 
 export interface GroupSwitchProps {
@@ -15,7 +16,7 @@ export function GroupSwitch({ sets, value, onChange }: GroupSwitchProps) {
   const name = useId()
   return (
     <fieldset className={classes.switch}>
-      <legend className={classes.spoken}>{t('groups.label')}</legend>
+      <legend className={page.visuallyHidden}>{t('groups.label')}</legend>
       {sets.map((set) => (
         <label key={set} className={classes.choice}>
           <input

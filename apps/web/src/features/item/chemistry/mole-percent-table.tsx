@@ -2,6 +2,7 @@ import { OXIDE_TABLE, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
+import page from '#components/page.module.css'
 import classes from '#components/chemistry/chemistry.module.css'
 import { OxideAmount } from '#components/chemistry/oxide-amount.tsx'
 import { oxideRows } from '#components/chemistry/oxide-rows.ts'
@@ -17,7 +18,7 @@ export function MolePercentTable({ name, molePercent }: MolePercentTableProps) {
   const rows = oxideRows(molePercent)
   return (
     <table className={classes.table}>
-      <caption className={classes.spoken}>{t('mole.caption', { name })}</caption>
+      <caption className={page.visuallyHidden}>{t('mole.caption', { name })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('oxide')}</th>

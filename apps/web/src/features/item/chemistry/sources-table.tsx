@@ -1,6 +1,7 @@
 import { Amount } from '#components/amount.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import page from '#components/page.module.css'
 import classes from '#components/chemistry/chemistry.module.css'
 import { oxideSources, type SourceIngredient } from './oxide-sources.ts'
 import { SourcesBars } from './sources-bars.tsx'
@@ -24,7 +25,7 @@ export function SourcesTable({ name, ingredients }: SourcesTableProps) {
       <SourcesBars sources={sources} />
       <div className={classes.scroller} tabIndex={0} role="group" aria-label={t('tabs.sources')}>
         <table className={`${classes.table} ${classes.wide}`}>
-          <caption className={classes.spoken}>{t('sources.caption', { name })}</caption>
+          <caption className={page.visuallyHidden}>{t('sources.caption', { name })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('sources.material')}</th>

@@ -10,6 +10,7 @@ import { languageTitle } from '#lib/texts/language-title.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { descriptionParts } from './description-parts.ts'
+import page from '#components/page.module.css'
 import classes from './detail.module.css'
 import { inLanguage } from './page-texts.ts'
 import { useCanTranslate } from './use-can-translate.ts'
@@ -45,7 +46,7 @@ export function Description(props: DescriptionProps) {
       data-intro={isIntro || undefined}
       aria-labelledby="description"
     >
-      <h2 id="description" className={isIntro ? classes.spoken : undefined}>
+      <h2 id="description" className={isIntro ? page.visuallyHidden : undefined}>
         {t('description.title')}
       </h2>
       {shown.description && (

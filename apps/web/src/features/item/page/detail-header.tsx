@@ -8,6 +8,7 @@ import { PersonLink } from '#components/person-link.tsx'
 import { Formula } from '#components/formula.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Lineage } from './lineage.tsx'
+import page from '#components/page.module.css'
 import classes from './detail-header.module.css'
 
 export interface DetailHeaderProps {
@@ -45,7 +46,7 @@ export function DetailHeader(props: DetailHeaderProps) {
           )}
           {otherNames && (
             <p className={classes.otherNames}>
-              <span className={classes.spoken}>{t('otherNames')}</span> {otherNames}
+              <span className={page.visuallyHidden}>{t('otherNames')}</span> {otherNames}
             </p>
           )}
           {formula && (

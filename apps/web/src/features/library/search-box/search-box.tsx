@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import type { ListCategory } from '#lib/list-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import page from '#components/page.module.css'
 import classes from './search-box.module.css'
 import { TypedReading } from '#features/library/reading/typed-reading.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -99,10 +100,10 @@ export function SearchBox(props: SearchBoxProps) {
         />
       </div>
       <SubmitButton />
-      <p id={`${id}-hint`} className={classes.spoken}>
+      <p id={`${id}-hint`} className={page.visuallyHidden}>
         {t('box.hint')}
       </p>
-      <p role="status" className={classes.spoken}>
+      <p role="status" className={page.visuallyHidden}>
         {isListShown && t('box.suggestionsCount', { count: offered })}
         {box.isOpen && isNothingFound && t('box.noSuggestions')}
       </p>

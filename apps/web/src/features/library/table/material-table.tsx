@@ -11,6 +11,7 @@ import { useShelfCounts } from '#queries/inventory.ts'
 import { useCardTexts } from '../card/card-texts.ts'
 import type { AlikeGroups } from '../card/material-grid.tsx'
 import { ariaSort, type Figures, nextSort, oxideColumns, oxideFigures } from './figures.ts'
+import page from '#components/page.module.css'
 import classes from './material-table.module.css'
 import { TableRow } from './table-row.tsx'
 
@@ -41,7 +42,7 @@ export function MaterialTable(props: MaterialTableProps) {
     // Wider than the screen: a region of its own, which the keyboard can scroll.
     <div className={classes.frame} role="region" aria-label={t('table.scroll')} tabIndex={0}>
       <table className={classes.table} {...itemLinkHandlers({ ...props, onAlike: alike.toggle })}>
-        <caption className={classes.caption}>
+        <caption className={page.visuallyHidden}>
           {t('table.caption', { heading, figures: t(`table.${figures}Long`) })}
         </caption>
         <TableHead search={search} oxides={oxides} hasCone={hasCone} hasLoi={hasLoi} />

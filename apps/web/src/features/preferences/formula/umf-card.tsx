@@ -10,6 +10,7 @@ import { usePreference } from '#lib/preferences/use-preference.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { groupProblem, type OwnGroups } from './group-choice.ts'
 import { GroupEditor } from './group-editor.tsx'
+import page from '#components/page.module.css'
 import classes from './umf-card.module.css'
 
 const TYPES = ['default', 'xumf', 'custom'] as const
@@ -46,7 +47,7 @@ export function UmfCard({ example }: UmfCardProps) {
   return (
     <Card title={t('umf.title')} hint={t('umf.hint')}>
       <fieldset className={classes.types}>
-        <legend className={classes.spoken}>{t('umf.title')}</legend>
+        <legend className={page.visuallyHidden}>{t('umf.title')}</legend>
         {TYPES.map((type) => (
           <label key={type} className={classes.type}>
             <input

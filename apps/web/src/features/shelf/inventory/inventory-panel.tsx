@@ -63,7 +63,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
         <>
           <div className={classes.bar}>
             <label className={`${form.control} ${classes.find}`}>
-              <span className={classes.spoken}>{t('find')}</span>
+              <span className={page.visuallyHidden}>{t('find')}</span>
               <input
                 type="search"
                 className={form.input}

@@ -2,6 +2,7 @@ import type { UserMaterial } from '@glazy/contract/inventory'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { InventoryRow } from './inventory-row.tsx'
+import page from '#components/page.module.css'
 import classes from './inventory.module.css'
 import { INVENTORY_COLUMNS, type InventoryColumn, type InventorySort } from './sort-entries.ts'
 
@@ -25,7 +26,7 @@ export function InventoryTable(props: InventoryTableProps) {
   const columns = isOwn ? INVENTORY_COLUMNS : INVENTORY_COLUMNS.slice(0, 1)
   return (
     <table role="table" className={classes.table} data-own={isOwn || undefined}>
-      <caption className={classes.spoken}>{t('caption', { name })}</caption>
+      <caption className={page.visuallyHidden}>{t('caption', { name })}</caption>
       <thead role="rowgroup">
         <tr role="row" className={classes.head}>
           {columns.map((column) => (
@@ -33,7 +34,7 @@ export function InventoryTable(props: InventoryTableProps) {
           ))}
           {isOwn && (
             <th role="columnheader" scope="col" className={classes.actions}>
-              <span className={classes.spoken}>{t('columns.actions')}</span>
+              <span className={page.visuallyHidden}>{t('columns.actions')}</span>
             </th>
           )}
         </tr>

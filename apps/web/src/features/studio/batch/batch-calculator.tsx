@@ -16,6 +16,7 @@ import { useBatch } from './use-batch.ts'
 import { useUnitChange } from './use-unit-change.ts'
 import { useWeightText } from './use-weight-decimals.ts'
 import { WeighOffButton } from './weigh-off-button.tsx'
+import page from '#components/page.module.css'
 import classes from './batch.module.css'
 
 export interface BatchCalculatorProps {
@@ -111,7 +112,7 @@ function LiveTotal({ batch, unit }: { readonly batch: Batch | null; readonly uni
   const weightText = useWeightText()
   const facts = batch && { amount: weightText(batch.totalAmount), unit: sign(unit) }
   return (
-    <output className={classes.spoken} aria-live="polite">
+    <output className={page.visuallyHidden} aria-live="polite">
       {facts &&
         (batch.totalCost === null
           ? t('totalLive', facts)

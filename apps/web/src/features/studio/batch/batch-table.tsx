@@ -11,6 +11,7 @@ import { BatchRow } from './batch-row.tsx'
 import type { WeighingState } from './use-weighing.ts'
 import { Weight } from './weight.tsx'
 import { WeightInput } from './weight-input.tsx'
+import page from '#components/page.module.css'
 import classes from './batch.module.css'
 
 export interface BatchTableProps {
@@ -57,7 +58,7 @@ export function BatchTable(props: BatchTableProps) {
   return (
     <div className={classes.tableFrame} data-separate={!isCumulative || undefined}>
       <table className={classes.table}>
-        <caption className={classes.spoken}>{t('title')}</caption>
+        <caption className={page.visuallyHidden}>{t('title')}</caption>
         <TableHead isCumulative={isCumulative} unit={unit} />
         {isCumulative && tare > 0 && <TareRow tare={tare} />}
         <tbody>{base.map(row)}</tbody>

@@ -10,6 +10,7 @@ import { NumberInput } from '#components/number-input.tsx'
 import { Price } from '#components/price.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { parsePrice } from './batch-input.ts'
+import page from '#components/page.module.css'
 import classes from './batch.module.css'
 
 export interface CostTableProps {
@@ -47,7 +48,7 @@ export default function CostTable(props: CostTableProps) {
         <p className={classes.hint}>{t(isFromShelf ? 'cost.fromShelf' : 'cost.hint')}</p>
       </div>
       <table className={classes.table}>
-        <caption className={classes.spoken}>{t('cost.caption')}</caption>
+        <caption className={page.visuallyHidden}>{t('cost.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('columns.material')}</th>

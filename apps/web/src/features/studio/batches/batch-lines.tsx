@@ -13,6 +13,7 @@ import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { ownStock } from '#queries/stock.ts'
+import page from '#components/page.module.css'
 import classes from './batches.module.css'
 import { isWeight, missingOf, type WeighedTexts } from './weighed-texts.ts'
 
@@ -31,7 +32,7 @@ export function BatchLines({ userId, batch, texts, onType, onChoose }: BatchLine
   const isPlanned = batch.state === 'planned'
   return (
     <table className={classes.lines}>
-      <caption className={classes.spoken}>{t('table.caption')}</caption>
+      <caption className={page.visuallyHidden}>{t('table.caption')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('table.ingredient')}</th>

@@ -4,6 +4,7 @@ import { Weight } from '#features/studio/batch/weight.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { batchReport } from './batch-report.ts'
+import page from '#components/page.module.css'
 import classes from './print-sheet.module.css'
 
 export interface BatchReportTableProps {
@@ -36,7 +37,7 @@ export function BatchReportTable({ items, inner, batchSize, unit }: BatchReportT
         })}
       </p>
       <table className={classes.table}>
-        <caption className={classes.spoken}>{t('batchReport.caption')}</caption>
+        <caption className={page.visuallyHidden}>{t('batchReport.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('batchReport.material')}</th>

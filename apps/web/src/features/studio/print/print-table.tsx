@@ -4,6 +4,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { Weight } from '#features/studio/batch/weight.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import page from '#components/page.module.css'
 import classes from './print-sheet.module.css'
 
 export interface PrintTableProps {
@@ -68,7 +69,7 @@ export function PrintTable({ name, components, batchSize, unit }: PrintTableProp
   )
   return (
     <table className={classes.table}>
-      <caption className={classes.spoken}>{name}</caption>
+      <caption className={page.visuallyHidden}>{name}</caption>
       <TableHead hasBatch={batch !== null} unit={unit} />
       <tbody>{base.map(row)}</tbody>
       {total(t('totalBase'), base, batch?.baseAmount)}

@@ -9,6 +9,7 @@ import { Weight } from '#features/studio/batch/weight.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { BatchSizeHead } from './batch-size-head.tsx'
 import { type Composition, compositionOf } from './composition.ts'
+import page from '#components/page.module.css'
 import classes from './recipe-table.module.css'
 
 export interface RecipeTableProps {
@@ -85,7 +86,7 @@ function Table({ name, composition }: TableProps) {
   )
   return (
     <table className={classes.table}>
-      <caption className={classes.spoken}>{t('composition.caption', { name })}</caption>
+      <caption className={page.visuallyHidden}>{t('composition.caption', { name })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('composition.material')}</th>

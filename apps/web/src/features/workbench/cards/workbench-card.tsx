@@ -16,6 +16,7 @@ import { SolveLink } from '#features/workbench/target/solve-link.tsx'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreferenceValue } from '#lib/preferences/use-preference-value.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
+import page from '#components/page.module.css'
 import classes from './workbench-card.module.css'
 
 export interface WorkbenchCardProps {
@@ -163,7 +164,7 @@ function Oxides({ name, analysis }: OxidesProps) {
   )
   return (
     <table className={classes.lines}>
-      <caption className={classes.spoken}>{t('card.figuresOf', { name })}</caption>
+      <caption className={page.visuallyHidden}>{t('card.figuresOf', { name })}</caption>
       <tbody>
         {oxides.map((oxide) => (
           <tr key={oxide}>
@@ -194,7 +195,7 @@ function Lines({ item }: Pick<WorkbenchCardProps, 'item'>) {
   const base = lines.reduce((sum, line) => sum + (line.isAdditional ? 0 : line.amount), 0)
   return (
     <table className={classes.lines}>
-      <caption className={classes.spoken}>{t('card.amountsOf', { name: item.name })}</caption>
+      <caption className={page.visuallyHidden}>{t('card.amountsOf', { name: item.name })}</caption>
       <tbody>
         {lines.map(({ materialId, name, amount, isAdditional }, at) => (
           <tr key={`${materialId} ${at}`}>

@@ -7,6 +7,7 @@ import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { molesIn } from './target-formula.ts'
+import page from '#components/page.module.css'
 import classes from './target.module.css'
 
 export interface DifferenceTableProps {
@@ -24,7 +25,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
-        <caption className={classes.spoken}>{t('table.caption')}</caption>
+        <caption className={page.visuallyHidden}>{t('table.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('table.oxide')}</th>

@@ -2,7 +2,7 @@ import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { Link } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { buttonClass } from '#components/button-class.ts'
-import classes from '#features/workbench/cards/workbench-card.module.css'
+import page from '#components/page.module.css'
 import { wishesFor, writeChosen, writeWishes } from '#lib/solve-search.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
@@ -25,7 +25,7 @@ export function SolveLink({ moles, materials, name }: SolveLinkProps) {
     <Link to="/solve" search={{ umf, of: writeChosen(chosen) }} className={buttonClass()}>
       <FlaskConical size={16} aria-hidden />
       {t('solve')}
-      {name !== undefined && <span className={classes.spoken}> {name}</span>}
+      {name !== undefined && <span className={page.visuallyHidden}> {name}</span>}
     </Link>
   )
 }
