@@ -25,6 +25,7 @@ export default {
     'apps/server': {
       entry: [
         'src/main.ts',
+        'src/check-settings.ts',
         'src/cli/main.ts',
         'src/db/migrations/*.ts',
         'src/testing/fuzz/main.ts',

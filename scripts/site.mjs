@@ -13,14 +13,16 @@ const COMPRESS_FROM_BYTES = 1024
  * Builds the site into `apps/web/dist` when its sources have changed since the last build.
  *
  * @param {{ root: string, node: string, environment: NodeJS.ProcessEnv }} prepared
+ * @param {() => void} [beforeBuild] called where it has to be built
  */
-export async function ensureSite({ root, node, environment }) {
+export async function ensureSite({ root, node, environment }, beforeBuild) {
   const web = join(root, 'apps', 'web')
   const dist = join(web, 'dist')
   const stampFile = join(dist, '.stamp')
   const stamp = hashOfSources(root)
   const isBuilt = existsSync(stampFile) && existsSync(join(dist, 'server', 'server.js'))
   if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return
+  beforeBuild?.()
   console.error('Building the site ...')
   rmSync(stampFile, { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
@@ -9,9 +10,9 @@ import { ensureSite } from './site.mjs'
  * database and says where it can be reached.
  */
 const prepared = prepare()
-await ensureSite(prepared)
 const { root, node, environment } = prepared
 const server = join(root, 'apps', 'server')
+await ensureSite(prepared, refuseWrongSettings)
 /** Young objects and pieces of memory in few places: the server holds half as much, as fast. */
 const runtime = JSON.parse(readFileSync(join(server, 'runtime.json'), 'utf8'))
 runInPlace([
@@ -22,3 +23,10 @@ runInPlace([
     environment: { NODE_ENV: 'production', ...runtime.environment, ...environment },
   },
 ])
+
+/** A setting that is wrong is told at once, and not after the minute of a build. */
+function refuseWrongSettings() {
+  const program = join(server, 'src', 'check-settings.ts')
+  const { status } = spawnSync(node, [program], { cwd: root, env: environment, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}

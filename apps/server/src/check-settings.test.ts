@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const PROGRAM = fileURLToPath(new URL('check-settings.ts', import.meta.url))
+
+const check = (settings: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, [PROGRAM], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+  })
+
+it('a setting that is wrong is told by its name, in one line', () => {
+  const { status, stderr } = check({ PORT: 'kiln' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^.*PORT.*\n$/)
+})
+
+it('settings that are right, or not there, are passed in silence', () => {
+  const { status, stdout, stderr } = check({ PORT: '4000' })
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
+})
