@@ -10,6 +10,7 @@ export const SAME_ON_EVERY_POSTGRES = [
   'src/platform/postgres/crash.test.ts',
   'src/platform/postgres/embedded.test.ts',
   // Programs and their options: every call starts a process.
+  'src/check-settings.test.ts',
   'src/cli/commands/files.test.ts',
   'src/cli/commands/user-delete.test.ts',
   'src/cli/commands/user.test.ts',
@@ -20,6 +21,7 @@ export const SAME_ON_EVERY_POSTGRES = [
   'src/features/images/full-disk.test.ts',
   'src/features/images/image-request.test.ts',
   'src/features/images/images.test.ts',
+  'src/features/images/memory.test.ts',
   'src/platform/images/file-cache.test.ts',
   'src/platform/object-store/object-store.test.ts',
   // Mails, passwords, texts and pages.
