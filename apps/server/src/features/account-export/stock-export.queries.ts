@@ -74,7 +74,7 @@ export function listLots(
       trim_scale(l.pack_amount)::text as pack_amount, l.pack_units,
       trim_scale(l.price)::text as price, l.analysis,
       jsonb_build_object('id', m.id, 'name', coalesce(face.name, m.name)) as item,
-      (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', v.made_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', v.kind, 'madeAt', ${instant('v.made_at')},
           'grams', trim_scale(v.grams)::text, 'place', v.place, 'note', v.note, 'batch', v.batch_id) order by v.id), '[]')
        from stock_move as v where v.lot_id = l.id) as moves
     from stock_lot as l
@@ -92,7 +92,8 @@ export async function listBatches(db: Db, accountId: number, after: number, limi
     .select(['updated_at', 'finished_at'])
     .select(
       sql<unknown[]>`(select coalesce(json_agg(json_build_object('format', a.format,
-          'content', a.content, 'note', a.note, 'log_id', a.log_id, 'made_at', a.made_at)
+          'content', a.content, 'note', a.note, 'logId', a.log_id,
+          'madeAt', ${instant('a.made_at')})
           order by a.id), '[]')
         from batch_addition as a where a.batch_id = batch.id)`.as('additions'),
     )
@@ -102,3 +103,7 @@ export async function listBatches(db: Db, accountId: number, after: number, limi
     .limit(limit)
     .execute()
 }
+
+/** A time within JSON as all others are written. */
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -4,6 +4,9 @@ import { doingsOf, joinCommunity } from '#testing/community.ts'
 import { buildItems, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
+/** As every time of an export is written. */
+const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string
+
 let test: TestApp
 beforeAll(async () => {
   test = await createTestApp()
@@ -35,7 +38,7 @@ it('an export has the stock with all that came and went, and the batches with wh
         packs: 1,
         packAmount: '1',
         moves: [
-          { kind: 'buy', grams: '1000', place: null, batch: null },
+          { kind: 'buy', grams: '1000', place: null, batch: null, madeAt: INSTANT },
           { kind: 'use', grams: '-500', batch },
           { kind: 'use', grams: '-20', batch },
         ],
@@ -45,7 +48,14 @@ it('an export has the stock with all that came and went, and the batches with wh
       {
         id: batch,
         content: { size: '500', lines: [{ planned: '500' }] },
-        additions: [{ note: 'Too thin', content: { lines: [{ name: 'Silica', grams: '20' }] } }],
+        additions: [
+          {
+            note: 'Too thin',
+            content: { lines: [{ name: 'Silica', grams: '20' }] },
+            logId: null,
+            madeAt: INSTANT,
+          },
+        ],
       },
     ],
   })
