@@ -4,7 +4,7 @@ import type { ChartScales } from '#features/charts/plot/chart-scales.ts'
 import type { PointColumns } from '#features/charts/plot/point-columns.ts'
 import { MARGIN, type PlotSize } from '#lib/charts/chart-size.ts'
 import type { ZoomTransform } from '#lib/charts/zoom-transform.ts'
-import type { AxisPlace } from '#lib/explore-view.ts'
+import { AREA_CORNERS_MAX, type AxisPlace } from '#lib/explore-view.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useBegun } from '#lib/use-begun.ts'
 import classes from './explorer.module.css'
@@ -77,6 +77,7 @@ export function PlotMarks(props: PlotMarksProps) {
             tool={tool}
             size={size}
             selected={area.map(([x, y]) => [scales.x(x), scales.y(y)])}
+            cornersMax={AREA_CORNERS_MAX}
             onSelect={onSelect}
           />
         )}

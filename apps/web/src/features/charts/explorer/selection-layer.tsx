@@ -1,6 +1,5 @@
 import { type PointerEvent, useState } from 'react'
 import type { PlotSize } from '#lib/charts/chart-size.ts'
-import { AREA_CORNERS_MAX } from '#lib/explore-view.ts'
 import classes from './explorer.module.css'
 import { boxBetween, type Place } from './polygon.ts'
 import { simplified } from './simplified-line.ts'
@@ -11,6 +10,8 @@ export interface SelectionLayerProps {
   readonly size: PlotSize
   /** What was selected before, in pixels of the plot. */
   readonly selected: readonly Place[]
+  /** Corners that a selection has at most. */
+  readonly cornersMax: number
   readonly onSelect: (line: readonly Place[]) => void
 }
 
@@ -18,7 +19,8 @@ export interface SelectionLayerProps {
 const LASSO_STEP = 4
 
 /** Takes a box or a line drawn around points. */
-export default function SelectionLayer({ tool, size, selected, onSelect }: SelectionLayerProps) {
+export default function SelectionLayer(props: SelectionLayerProps) {
+  const { tool, size, selected, cornersMax, onSelect } = props
   const [drawn, setDrawn] = useState<readonly Place[]>()
 
   function draw(event: PointerEvent<SVGRectElement>) {
@@ -31,7 +33,7 @@ export default function SelectionLayer({ tool, size, selected, onSelect }: Selec
 
   function end() {
     const line = drawn === undefined ? [] : lineOf(tool, drawn)
-    if (line.length > 2) onSelect(simplified(line, AREA_CORNERS_MAX))
+    if (line.length > 2) onSelect(simplified(line, cornersMax))
     setDrawn(undefined)
   }
 
