@@ -106,6 +106,8 @@ describe('a first line with a figure', () => {
 
 it.each([
   ['Batch #12', 'Celadon', 'Batch #12'],
+  ['Recipe 2', 'Celadon', 'Recipe 2'],
+  ['Rezept #2:', 'Celadon', 'Rezept #2'],
   ['Batch 1000', 'Celadon 2', 'Batch 1000'],
   ['SG 1.45', 'Harbor', 'Imported Recipe 1'],
 ])('%j is no name above %j, and above ingredients it is %j', (line, name, other) => {

@@ -9,6 +9,7 @@ export function withoutDecoration(source: string): string {
     .replace(PICTURES, '')
     .replace(/\*\*([^*]+)\*\*|__([^_]+)__/g, '$1$2')
     .replace(/^\*([^*]+)\*$/, '$1')
+    .replace(BY_WEIGHT, '')
     .trim()
 }
 
@@ -27,6 +28,9 @@ const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTU
 
 /** A small sign in front of a line that is none of those of cones, a plus or a brand, or the number of a list: `☐`, `②`. */
 const BULLET = /^\s*(?:(?![△▲➕№©®])\p{So}\u{FE0F}?|[→・①-⑳❶-❿]|\d\u{FE0F}?\u{20E3})\s*(?=\S)/u
+
+/** What amounts are told apart from, which says nothing where all are weighed: `20% by weight`. */
+const BY_WEIGHT = /(?<=[\d%])\s*\(?by\s(?:weight|wt\.?)\)?(?=\s*(?:$|[,;|\t]))/gi
 
 /** Small pictures behind an amount, as people put them into messages: `Silica 50 👍`. */
 export const CHEERS = /(?<=[\d%g])\s*(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}\s])+$/u

@@ -125,7 +125,7 @@ function isWholeBeforeColorants(sums: readonly number[]): boolean {
 }
 
 /** Most that colorants and opacifiers without a mark of their own come to, as a part of the base. */
-const MAX_COLORANTS = 1 / 3
+export const MAX_COLORANTS = 1 / 3
 
 /** How many times what the others weigh a figure is that is no amount beside them. */
 const DWARFING = 2.5

@@ -21,6 +21,7 @@ import {
   GRAVITY,
   NOTE,
   TOTAL,
+  WATER,
 } from './free-text-words.ts'
 
 /** How sure it is which part of an ingredient line is the amount. */
@@ -111,10 +112,9 @@ export function classifyLine(source: string): FreeTextLine {
     .replace(/^\+\s*/, '')
     .replace(PLUS_BEHIND, '$1')
   const body = withoutAbout(unmarked)
-  return (
-    parseIngredient(body, isMarked) ??
-    parseUnmeasured(withSpaces(body), isMarked) ?? { kind: 'text', text }
-  )
+  const found = parseIngredient(body, isMarked) ?? parseUnmeasured(withSpaces(body), isMarked)
+  if (found && 'name' in found && WATER.test(found.name)) return { kind: 'note', text }
+  return found ?? { kind: 'text', text }
 }
 
 /** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */

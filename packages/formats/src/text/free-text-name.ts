@@ -3,7 +3,14 @@ import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
 import { parseConeRange } from '@glazy/ceramics/firing/cones'
 import { isKnownMaterial } from '../table/material-label.ts'
-import { BATCH_LINE, FIRED, GREETING, NAME_LABEL, NAMED_CONE } from './free-text-words.ts'
+import {
+  BATCH_LINE,
+  FIRED,
+  GREETING,
+  NAME_LABEL,
+  NAMED_CONE,
+  NUMBERED_RECIPE,
+} from './free-text-words.ts'
 
 /** The line with the name: the first one that is neither an ingredient nor a field. */
 export function findName(all: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
@@ -24,7 +31,7 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
 
 /** Whether a line is a name only where no other stands below it. */
 function isLesser({ kind, source }: NumberedLine): boolean {
-  return kind !== 'blank' && BATCH_LINE.test(source)
+  return kind !== 'blank' && (BATCH_LINE.test(source) || NUMBERED_RECIPE.test(source))
 }
 
 /** Longest name below the first words of a post, in characters. */

@@ -11,8 +11,10 @@ import {
   NAME_LABEL,
   NAME_OF_GLAZE,
   TOTAL,
+  VARIATION,
 } from './free-text-words.ts'
 import { withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
+import { MAX_COLORANTS } from './free-text-first-line.ts'
 import { parseIngredient } from './free-text-ingredient.ts'
 import { withoutAbout, withPlainAmounts } from './free-text-plain-amount.ts'
 
@@ -65,6 +67,8 @@ const ROW_SUM = { least: 95, most: 125 } as const
 export function createPieces(lines: readonly Line[]): (source: string) => string[] {
   let additionCells: ReadonlySet<number> = new Set()
   const pairsOf = createPairs(lines)
+  /** What the ingredients above come to. */
+  let above = 0
   return (source) => {
     const cells = source.split('\t').map((cell) => cell.trim())
     const heads = cells.flatMap((cell, at) => (ADDITION_HEAD.test(cell) ? [at] : []))
@@ -74,9 +78,14 @@ export function createPieces(lines: readonly Line[]): (source: string) => string
     }
     const pairs = pairsOf(cells)
     if (pairs.length > 0) {
+      above += sumOf(pairs.map(({ text }) => text))
       return pairs.map(({ at, text }) => (additionCells.has(at) ? `+ ${text}` : text))
     }
+    if (source.length > MAX_LIST_LENGTH) return [source]
+    if (isColoring(source, above)) return [source]
     const pieces = piecesOf(source)
+    const isOther = pieces.length > 1 && pieces[0]?.endsWith(':')
+    above = sumOf(pieces) + (isOther ? 0 : above)
     const isRow = pieces.length > 1 && source.includes('\t')
     return isRow
       ? pieces.map((piece, at) => (additionCells.has(at) ? `+ ${piece}` : piece))
@@ -88,7 +97,7 @@ export function createPieces(lines: readonly Line[]): (source: string) => string
 function piecesOf(source: string): string[] {
   const spaced = source.replace(/[、，]/g, ', ').replace(/：/g, ': ')
   const text = withPlainFigures(withoutDecoration(spaced)).replace(/(\s)\s+/g, '$1')
-  if (text.length > MAX_LIST_LENGTH || !/\d\D+\d/.test(text)) return [source]
+  if (!/\d\D+\d/.test(text)) return [source]
   if (TOTAL.test(text) || isField(text)) return [source]
   for (const pattern of [...HEADINGS, SENTENCE]) {
     const [, heading = '', list = ''] = pattern.exec(text) ?? []
@@ -103,6 +112,14 @@ function piecesOf(source: string): string[] {
   const pieces = listOf(plain) ?? rowOf(plain)
   const [, sum] = LIST_SUM.exec(text) ?? []
   return pieces ? [...pieces, ...(sum === undefined ? [] : [`total ${sum}`])] : [source]
+}
+
+/** Whether a list is one way to color the base above it, as `Blue: cobalt 1.5, copper 1` is. */
+function isColoring(source: string, above: number): boolean {
+  const text = withPlainFigures(withoutDecoration(source))
+  if (above === 0 || !VARIATION.test(text)) return false
+  const [[separator]] = SEPARATORS as [(typeof SEPARATORS)[number]]
+  return sumOf(text.split(separator)) <= above * MAX_COLORANTS
 }
 
 /** `Note: mix 3, then sift 2` and `Firing: bisque 04, glaze 6` list no ingredients, `Glaze:` and `Color:` may. */
@@ -155,6 +172,11 @@ function amountOf(piece: string): number {
   const found = parseIngredient(piece.replace(LEADING_PLUS, ''), false)
   const amount = parseDecimal(found?.amount ?? '', 'decimal')
   return amount.ok ? amount.value : NaN
+}
+
+/** What is no ingredient counts for nothing. */
+function sumOf(pieces: readonly string[]): number {
+  return pieces.reduce((sum, piece) => sum + (amountOf(piece) || 0), 0)
 }
 
 /** How finely something is ground. */

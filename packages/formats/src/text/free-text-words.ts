@@ -14,6 +14,16 @@ export const COUNTED_RECIPE = new RegExp(
   'iu',
 )
 
+/** A recipe by its number or letter alone, which no recipe is called by: `Recipe 2`, `Rezept B:`. */
+export const NUMBERED_RECIPE = new RegExp(
+  String.raw`^${RECIPE_WORD}\s*(?:#|n[or]\.?|n[º°])?\s*(?:1?\d|[a-h])\s*:?$`,
+  'iu',
+)
+
+/** What a glaze is mixed with and does not hold: `water 80`, `1 liter water`. */
+export const WATER =
+  /^(?:lit(?:er|re)s?\s)?(?:of\s)?(?:(?:hot|cold|warm|tap|distilled)\s)?(?:water|wasser|eau|agua|água|acqua|vand|vatten|voda|вода|水|물|น้ำ)$/iu
+
 /** What colors a glaze or makes it opaque, as a heading says it. */
 export const COLORANTS = String.raw`(?:colou?rants?|colou?rs|colorantes?|corantes?|opacifiers?|farben|farboxide?|färbeoxide?|farbkörper|couleurs|colores|oxydes colorants|óxidos colorantes)`
 
@@ -56,6 +66,9 @@ const COLOR = String.raw`(?:blue|green|red|yellow|black|white|brown|pink|purple|
 
 /** How a base is varied, `For blue add cobalt 1`, `Blue: cobalt 1`: of several such lines only one is meant. */
 const VARIANT = String.raw`(?:(?:for|für|pour|para|per|voor)\s.{2,30}?(?<!\p{L})(?:add|zus[aä]tz|zugabe|ajout|agreg|a[nñ]ad|adicion|aggiung|toevoeg)|${COLOR}\s*:(?=.*\d)(?=.*\p{L}{3}))`
+
+/** A line that says how a base is varied. */
+export const VARIATION = new RegExp(`^${VARIANT}`, 'iu')
 
 const BATCH_SIZE = String.raw`(?:[\d.,][\d., ]*(?:k?g|grams?|lbs?)\s)?batch(?: size)?(?:[\s:=]+[\d.,][\d., ]*(?:k?g|grams?|lbs?)?)?$`
 

@@ -127,7 +127,7 @@ describe('three figures behind a sign beside whole hundreds', () => {
     ['Quarz 750\nKreide 80\nFeldspat 1.500\nTon 300', [750, 80, 1500, 300]],
     ['Quarz 750 g\nKreide 80 g\nFeldspat 1.500 g', [750, 80, 1500]],
     ['Spat 1.000\nTon 1.000\nQuarz 467', [1000, 1000, 467]],
-    ['Ton 1.650\nSpat 690\nZusatz:\nWasser 1.080\nBentonit 15', [1650, 690, 1080, 15]],
+    ['Ton 1.650\nSpat 690\nZusatz:\nSoda 1.080\nBentonit 15', [1650, 690, 1080, 15]],
     ['Spat 1.800\nTon 1.200\nZusatz:\nRutil 270', [1800, 1200, 270]],
   ])('are more than a thousand, which is told: %j', (text, amounts) => {
     const { recipes, problems } = readText(`Clear\n${text}`)
@@ -146,7 +146,7 @@ describe('three figures behind a sign beside whole hundreds', () => {
     ['below a whole', 'Spar 600\nSilica 400\nCobalt 1.125', [600, 400, 1.125]],
     ['below what is little', 'Spar 750\nRIO 20\nCobalt 1.125', [750, 20, 1.125]],
     ['where it is added', 'Spar 750\nTalc 300\n+ Cobalt 1.125', [750, 300, 1.125]],
-    ['that make a hundred', 'Spar 45.125\nSilica 54.875\n+ Water 100', [45.125, 54.875, 100]],
+    ['that make a hundred', 'Spar 45.125\nSilica 54.875\n+ Tin 100', [45.125, 54.875, 100]],
     ['of kilograms', 'Spar 1.500 kg\nSilica 2.250 kg\nTalc 100 kg', [1.5, 2.25, 100]],
     ['of parts of a hundred', 'Spar 45.125\nSilica 54.875', [45.125, 54.875]],
     [
@@ -234,6 +234,15 @@ describe('a space in a number', () => {
     const { problems } = read('Clear\nSpar 10 000 20\nSilica 500')
     expect(problems).toMatchObject([[2, 'severalIngredients', {}]])
   })
+
+  it.each(['water 80', 'Water: 80 g', '80 Wasser', 'Eau 80%', '1 liter water', '+ agua 50'])(
+    'makes no ingredient of water (%s), and tells it',
+    (line) => {
+      const { found, problems } = read(`Clear\nSpar 40\nSilica 60\n${line}`)
+      expect(found).toEqual(['40 Spar', '60 Silica'])
+      expect(problems).toEqual([[4, 'lineKept', { text: line }]])
+    },
+  )
 
   it('makes no ingredient of water by volume, nor of the size of a batch', () => {
     const { found, problems } = read('Clear\nSpar 40\nSilica 60\n1 000 ml Water')
