@@ -264,6 +264,10 @@ export const POSTS: readonly Post[] = [
   one('Ware\nFire clay 40\nGrog 60', 'Ware | 40 Fire clay | 60 Grog'),
   one('Ware\nSpar 40\nKaolin 60\nBlue: cobalt 1.5, copper 1', 'Ware | 40 Spar | 60 Kaolin'),
   one('Ware\nSpar 40\nKaolin 60\nFor green add copper 4 and tin 2', 'Ware | 40 Spar | 60 Kaolin'),
+  one(
+    'Recette 1 : Faux Celadon: Kaolin 40, Talc 60',
+    'Recette 1 | 40 Faux Celadon: Kaolin | 60 Talc',
+  ),
   one('Blue: ash 2, spar 2, clay 1', 'Blue | 2 ash | 2 spar | 1 clay'),
   one('Blue: Spar 40, Kaolin 60', 'Blue | 40 Spar | 60 Kaolin'),
   one('Ware\nFrit 3134 | 20% by weight\nKaolin | 80% by weight', 'Ware | 20 Frit 3134 | 80 Kaolin'),

@@ -18,7 +18,7 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
   if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
   let lesser: NumberedLine | undefined
   for (const [at, line] of lines.entries()) {
-    if (isLesser(line)) lesser ??= line
+    if (isLesser(lines, at)) lesser ??= line
     else if (isName(lines, at, side)) {
       if (!isChat(line)) return line
       // What announces a recipe to somebody is not what it is called.
@@ -30,8 +30,13 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
 }
 
 /** Whether a line is a name only where no other stands below it. */
-function isLesser({ kind, source }: NumberedLine): boolean {
-  return kind !== 'blank' && (BATCH_LINE.test(source) || NUMBERED_RECIPE.test(source))
+function isLesser(lines: readonly NumberedLine[], at: number): boolean {
+  const { kind = 'blank', source = '' } = lines[at] ?? {}
+  if (kind === 'blank') return false
+  if (BATCH_LINE.test(source)) return true
+  // What looks like an ingredient is one below it.
+  const next = lines.slice(at + 1).find((line) => line.kind !== 'blank')
+  return NUMBERED_RECIPE.test(source) && next?.kind === 'text'
 }
 
 /** Longest name below the first words of a post, in characters. */
