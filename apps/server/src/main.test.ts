@@ -82,7 +82,9 @@ describe('the server', { timeout: 60_000 }, () => {
   it('serves, refuses a second one, and stops in order', async () => {
     const first = run()
     const address = await addressOf(first)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    // It is reached while it still reads the library.
+    const readiness = async () => (await fetch(`${address}/readyz`)).status
+    await expect.poll(readiness, { timeout: 40_000 }).toBe(200)
 
     const second = run()
     expect(await second.ended).toBe(1)
