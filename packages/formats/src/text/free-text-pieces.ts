@@ -21,12 +21,13 @@ import { withoutAbout, withPlainAmounts } from './free-text-plain-amount.ts'
 /** Longest line that may be a list, in characters. */
 const MAX_LIST_LENGTH = 1000
 
+/** A comma, or what stands for one: `Silica 30; EPK 20`, `cobalt 1 and iron 2`. */
+const COMMA =
+  /(?<=\d\s?(?:%|g)?)[,;](?=\p{L})|\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:[Pp]lus|[Zz]zgl\.?|[Zz]uzüglich)\s)/u
+
 /** What stands between the ingredients of one line, the surest first, and how many it takes. */
 const SEPARATORS: readonly (readonly [separator: RegExp, least: number])[] = [
-  [
-    /(?<=\d\s?(?:%|g)?)[,;](?=\p{L})|\s*[,;]\s+(?:(?:and|und|et|y|e|&)\s+)?|\s*\|\s*|\s+(?:\/\/?|&|and|und|et|y|e)\s+|\s+(?=\+|(?:[Pp]lus|[Zz]zgl\.?|[Zz]uzüglich)\s)/u,
-    2,
-  ],
+  [COMMA, 2],
   [/\t+/, 2],
   [/\/(?=\p{L})/u, 3],
   [/\s+[-–—]\s+|\s+(?=\+)/, 3],
@@ -118,8 +119,7 @@ function piecesOf(source: string): string[] {
 function isColoring(source: string, above: number): boolean {
   const text = withPlainFigures(withoutDecoration(source))
   if (above === 0 || !VARIATION.test(text)) return false
-  const [[separator]] = SEPARATORS as [(typeof SEPARATORS)[number]]
-  return sumOf(text.split(separator)) <= above * MAX_COLORANTS
+  return sumOf(text.split(COMMA)) <= above * MAX_COLORANTS
 }
 
 /** `Note: mix 3, then sift 2` and `Firing: bisque 04, glaze 6` list no ingredients, `Glaze:` and `Color:` may. */
