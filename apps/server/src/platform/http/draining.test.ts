@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
 /** Opens connections, says when the system has taken them all, sends a request on each, tells the answers. */
@@ -40,5 +40,22 @@ it('a server that closes answers whoever the system has let in for it, whatever 
   await app.close()
   const [answers] = (await told) as [readonly string[]]
   expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 200 OK']))
+  await close()
+})
+
+it('a server that closes waits for whoever is about to ask, not for spare connections', async () => {
+  const { app, close } = await createTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const [spare, late] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  const heard = late.setEncoding('utf8').toArray()
+  await Promise.all([once(spare, 'connect'), once(late, 'connect')])
+  const spareIsLetGo = once(spare.resume(), 'close')
+  const closed = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  late.write('GET /v2/oxides HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await spareIsLetGo
+  expect((await heard).join('')).toMatch(/^HTTP\/1.1 200 OK/)
+  await closed
   await close()
 })

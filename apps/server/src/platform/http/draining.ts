@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -32,9 +33,15 @@ export function installDraining(app: FastifyInstance): void {
       return isUnderWay
     },
   })
+  const connections = new Set<Socket>()
+  app.server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
   app.addHook('preClose', async () => {
     begin()
     await stopListening(app.server)
+    setTimeout(() => closeUnused(connections), ASK_MS).unref()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isUnderWay) reply.header('connection', 'close')
@@ -72,6 +79,17 @@ async function stopListening(server: Server): Promise<void> {
   server.close()
   server.off('connection', count)
   resume()
+}
+
+/** Milliseconds for whoever has been let in last to send a request. */
+const ASK_MS = 1_000
+
+/**
+ * Browsers open connections before they need them. To the server one on which nothing ever came is
+ * no idle one: it would wait a minute for the request.
+ */
+function closeUnused(connections: Iterable<Socket>): void {
+  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
 }
 
 /** Lets requests wait until the function that it returns is called. */
