@@ -24,6 +24,8 @@ test('a page that is left has told how fast it was, and an error what it was, of
   expect((await isTaken).status()).toBe(200)
 
   await measured
+  // The script has come; once the page is idle, it has run and measures.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await page.mouse.click(5, 5)
   // A report of a page that is being left is seen by the server alone.
   await page.goto('/healthz')
