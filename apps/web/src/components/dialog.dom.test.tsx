@@ -63,6 +63,17 @@ it('stays where it should, and where a press inside ends beside it', async () =>
   expect(dialog).toBeInTheDocument()
 })
 
+it.each([
+  ['stays while something that was typed would be lost', {}, true],
+  ['goes where that is asked about as it is left', { isPage: true }, false],
+])('%s', async (_, props, isThere) => {
+  const dialog = await open(props)
+  screen.getByLabelText('second').setAttribute('data-typed', '')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dialog)
+  expect(screen.queryAllByRole('dialog')).toHaveLength(isThere ? 1 : 0)
+})
+
 it('is not closed by a text that is selected from inside to beyond its edge', async () => {
   const dialog = await open()
   await userEvent.pointer([

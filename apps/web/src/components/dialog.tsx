@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,8 +16,10 @@ export interface DialogProps {
   readonly onClose: () => void
   /** Called when the focus is back where it was: what comes next returns it to there, too. */
   readonly onClosed?: (() => void) | undefined
-  /** Neither Escape nor a click beside it closes it, only its buttons do. */
+  /** Only its buttons close it, as if something were typed in it. */
   readonly staysOpen?: boolean
+  /** It has an address of its own: what is typed in it is asked about when that is left. */
+  readonly isPage?: boolean
   readonly className: string | undefined
   readonly 'aria-label'?: string | undefined
   readonly 'aria-labelledby'?: string | undefined
@@ -26,8 +29,9 @@ export interface DialogProps {
 
 /**
  * A modal dialog: the browser's own, above everything and the only thing that can be reached. Escape
- * and a click beside it close it; focus goes round inside and back to where it was. It begins at
- * what has `data-autofocus`.
+ * and a click beside it close it, unless something in it has `data-typed` and would be lost, as a
+ * form has that `useForm` keeps; focus goes round inside and back to where it was. It begins at what
+ * has `data-autofocus`.
  */
 export function Dialog({ isOpen, ...dialog }: DialogProps) {
   // It stands in no form and no menu of the page: what happens in it is nothing to them.
@@ -35,9 +39,21 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
-  const { onClose, onClosed, staysOpen = false, className, onKeyDown, children, ...named } = props
+  const {
+    onClose,
+    onClosed,
+    staysOpen = false,
+    isPage = false,
+    className,
+    onKeyDown,
+    children,
+    ...named
+  } = props
   const { element, isShown } = useModal(onClosed)
   const isPressedBeside = useRef(false)
+
+  const isKept = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
+    staysOpen || (!isPage && currentTarget.querySelector('[data-typed]') !== null)
 
   function pressKey(event: KeyboardEvent<HTMLDialogElement>) {
     const { currentTarget, target, key, nativeEvent } = event
@@ -49,7 +65,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     if (key === 'Tab') goRound(event)
     if (key !== 'Escape') return
     event.preventDefault()
-    if (!staysOpen) onClose()
+    if (!isKept(event)) onClose()
   }
 
   const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget
@@ -64,18 +80,19 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (!staysOpen) onClose()
+        if (!isKept(event)) onClose()
       }}
       // Closed by the browser all the same, as by the back gesture of a phone when it is made again.
-      onClose={({ target, currentTarget }) => {
+      onClose={(event) => {
+        const { target, currentTarget } = event
         if (target !== currentTarget || currentTarget.open || !isShown.current) return
-        if (staysOpen) currentTarget.showModal()
+        if (isKept(event)) currentTarget.showModal()
         else onClose()
       }}
       // A text that is selected from inside to beyond the edge ends beside it, too.
       onPointerDown={(event) => (isPressedBeside.current = isBeside(event))}
       onClick={(event) => {
-        if (isPressedBeside.current && isBeside(event) && !staysOpen) onClose()
+        if (isPressedBeside.current && isBeside(event) && !isKept(event)) onClose()
       }}
     >
       {children}

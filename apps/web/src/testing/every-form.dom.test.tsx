@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { componentsWith, reachedFrom, sourceOf } from './sources.ts'
 
 /** Each form that sends something, and the test that fills it in, saves, and does so again. */
 const TESTED_BY: Readonly<Record<string, string>> = {
@@ -47,35 +46,15 @@ const TESTED_BY: Readonly<Record<string, string>> = {
   'features/solve/answer/mix-dialog.tsx': 'features/solve/answer/mix-dialog.dom.test.tsx',
 }
 
-const SOURCES = join(import.meta.dirname, '..')
-
-/** Files with a form that scripts send; one with an address of its own is a way to go somewhere. */
-function forms(): readonly string[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !/\.test\.|^testing/.test(file))
-    .filter((file) => /<form\b(?![^>]*\baction=)/s.test(readFileSync(join(SOURCES, file), 'utf8')))
-    .sort()
-}
-
-/** The files of the site that a file imports, now or later, and theirs. */
-function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file) || !existsSync(join(SOURCES, file))) return seen
-  seen.add(file)
-  const imports = readFileSync(join(SOURCES, file), 'utf8').matchAll(
-    /(?:from|import\() ?'(?:#|(\.))([^']+\.tsx?)'/g,
-  )
-  for (const [, isBeside, path = ''] of imports) {
-    reachedFrom(isBeside ? join(dirname(file), `.${path}`) : path, seen)
-  }
-  return seen
-}
+/** A form that scripts send; one with an address of its own is a way to go somewhere. */
+const FORM = /<form\b(?![^>]*\baction=)/s
 
 /** A helper that fills in and sends, or a button that is pressed. */
 const DEEDS = /\b(?:save|submit|edit|enter|add|carry)\(|\b(?:press\w*|\w*click)\(.*/gi
 
 /** Whether one of its tests does the same twice: in a loop, or one after the other. */
 function savesTwice(file: string): boolean {
-  const [, ...tests] = readFileSync(join(SOURCES, file), 'utf8').split(/^ *it(?:\.each\b.*)?\(/m)
+  const [, ...tests] = sourceOf(file).split(/^ *it(?:\.each\b.*)?\(/m)
   return tests.some((body) => {
     const deeds = body.match(DEEDS) ?? []
     return body.includes('for (const') || new Set(deeds).size < deeds.length
@@ -83,7 +62,7 @@ function savesTwice(file: string): boolean {
 }
 
 it('every form is filled in by a test', () => {
-  expect(forms()).toEqual(Object.keys(TESTED_BY).sort())
+  expect(componentsWith(FORM).toSorted()).toEqual(Object.keys(TESTED_BY).sort())
 })
 
 it.each(Object.entries(TESTED_BY))('%s stands in its test, which saves twice', (form, test) => {

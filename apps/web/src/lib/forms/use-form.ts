@@ -145,6 +145,8 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
     /** For the form element. Were it ever sent by the browser, nothing would be in the address. */
     formProps: {
       ref: form,
+      // A dialog around it does not go by a slip of the finger.
+      'data-typed': isBusy || changed.length > 0 || undefined,
       method: 'post',
       noValidate: true,
       inert: isBusy,

@@ -14,8 +14,8 @@ export interface LoginDialogProps {
 }
 
 /**
- * The login over the page, which stays as it is. A slip of the finger does not close it, as what
- * was typed would be lost: there is a button for that.
+ * The login over the page, which stays as it is. A slip of the finger never closes it, as whoever
+ * does not log in again is logged out: there is a button for that.
  */
 export default function LoginDialog({ endedFor, onLogIn, onClose }: LoginDialogProps) {
   const { t } = useTranslation('account')

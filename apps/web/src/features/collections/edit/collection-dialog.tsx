@@ -50,7 +50,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   })
   const isUnsaved = form.changed.length > 0
   return (
-    <DialogFrame isOpen onClose={onClose} staysOpen={isUnsaved} title={t(`${step}.title`)}>
+    <DialogFrame isOpen onClose={onClose} title={t(`${step}.title`)}>
       <form className={classes.form} {...form.formProps}>
         <UnsavedGuard isUnsaved={isUnsaved} />
         {form.failure !== undefined && (

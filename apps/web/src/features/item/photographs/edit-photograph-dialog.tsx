@@ -39,12 +39,7 @@ export default function EditPhotographDialog(props: EditPhotographDialogProps) {
   }
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
-      staysOpen={form.changed.length > 0}
-      title={t('edit.title')}
-    >
+    <DialogFrame isOpen onClose={onClose} title={t('edit.title')}>
       <form {...form.formProps} className={classes.form}>
         <TitleField {...fields} />
         <FurtherFields {...fields} />

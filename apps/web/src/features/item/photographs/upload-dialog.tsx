@@ -38,7 +38,6 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
       <DialogFrame
         isOpen
         onClose={isUnsaved ? () => setLeaving(true) : onClose}
-        staysOpen={isUnsaved}
         title={t('add.title', { name: material.name })}
         footer={
           <>
@@ -57,7 +56,7 @@ export default function UploadDialog({ material, onClose }: UploadDialogProps) {
         }
       >
         <UnsavedGuard isUnsaved={isUnsaved} />
-        <div className={classes.dialog}>
+        <div className={classes.dialog} data-typed={isUnsaved || undefined}>
           <Chooser uploads={uploads} />
           {isUnsaved && (
             <ul className={classes.uploads} aria-label={t('add.chosen')}>

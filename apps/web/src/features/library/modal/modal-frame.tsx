@@ -35,6 +35,7 @@ export function ModalFrame(props: ModalFrameProps) {
   return (
     <Dialog
       isOpen
+      isPage
       onClose={onClose}
       onClosed={onClosed}
       className={classes.content}

@@ -43,13 +43,7 @@ export default function SaveSearchDialog(props: SaveSearchDialogProps) {
   })
 
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
-      staysOpen={form.changed.length > 0}
-      title={t('saved.save')}
-      size="narrow"
-    >
+    <DialogFrame isOpen onClose={onClose} title={t('saved.save')} size="narrow">
       <form {...form.formProps} className={classes.form}>
         <TextField
           label={t('saved.name')}

@@ -30,7 +30,7 @@ export default function LogBatchDialog(props: LogBatchDialogProps) {
     unit: sign(batch.unit),
   }
   return (
-    <DialogFrame isOpen staysOpen onClose={onClose} title={t('batch.dialog')}>
+    <DialogFrame isOpen onClose={onClose} title={t('batch.dialog')}>
       <NewLog
         initial={{
           ...EMPTY_LOG,

@@ -64,7 +64,7 @@ export function LogForm(props: LogFormProps) {
   const missing = values.description === '' ? 0 : missingCharacters(values.description)
 
   return (
-    <form className={classes.form} {...form.formProps}>
+    <form className={classes.form} {...form.formProps} data-typed={isBusy || isDirty || undefined}>
       <UnsavedGuard isUnsaved={isDirty} />
       <TextField
         {...form.text('title')}

@@ -50,7 +50,6 @@ export function ReasonForm({ act, item, onClose, onDone }: ReasonFormProps) {
     <DialogFrame
       isOpen
       onClose={onClose}
-      staysOpen={form.changed.length > 0}
       onClosed={() => isDone.current && onDone()}
       size="narrow"
       title={t(`${act}.title`, { name })}

@@ -27,13 +27,7 @@ export default function ReportDialog({ content, onClose }: ReportDialogProps) {
   const { t } = useTranslation('moderation')
   const { data, error, isPending, refetch } = useQuery(ownReport(content))
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
-      staysOpen={data === null}
-      size="narrow"
-      title={t('report.title')}
-    >
+    <DialogFrame isOpen onClose={onClose} size="narrow" title={t('report.title')}>
       {isPending && <p role="status">{t('report.loading')}</p>}
       {error && (
         <ErrorNotice error={error} title={t('report.loadFailed')} onRetry={() => void refetch()} />

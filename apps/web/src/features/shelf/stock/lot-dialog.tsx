@@ -39,7 +39,7 @@ export default function LotDialog({ userId, lot, onClose }: LotDialogProps) {
   })
 
   return (
-    <DialogFrame isOpen staysOpen onClose={onClose} title={t('lot.editTitle')}>
+    <DialogFrame isOpen onClose={onClose} title={t('lot.editTitle')}>
       <form {...form.formProps} className={classes.form}>
         <LotFields form={form} />
         {form.failure !== undefined && (

@@ -89,13 +89,7 @@ export function MoveForm(props: MoveFormProps) {
       }),
   })
   return (
-    <DialogFrame
-      isOpen
-      onClose={onClose}
-      staysOpen={form.changed.length > 0}
-      size="narrow"
-      title={t(`move.${kind}.title`)}
-    >
+    <DialogFrame isOpen onClose={onClose} size="narrow" title={t(`move.${kind}.title`)}>
       <form {...form.formProps} className={classes.form}>
         <WeightField
           isFirst

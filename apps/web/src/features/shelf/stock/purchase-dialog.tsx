@@ -91,7 +91,7 @@ export function PurchaseForm({ material, initial, onSend, onClose }: PurchaseFor
     },
   })
   return (
-    <DialogFrame isOpen staysOpen onClose={onClose} title={t('purchase.title')}>
+    <DialogFrame isOpen onClose={onClose} title={t('purchase.title')}>
       <form {...form.formProps} className={forms.form}>
         <ChosenMaterial
           chosen={form.values.material}

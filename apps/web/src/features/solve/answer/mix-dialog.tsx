@@ -100,7 +100,7 @@ export default function MixDialog(props: MixDialogProps) {
   const { unit } = form.values
 
   return (
-    <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('actions.mix')}>
+    <DialogFrame isOpen onClose={props.onClose} title={t('actions.mix')}>
       <form {...form.formProps} className={classes.form}>
         <p>{t('mix.hint')}</p>
         <TextField

@@ -83,7 +83,7 @@ export function AdditionForm(props: AdditionFormProps) {
     send: (values) => onSend(sentAddition(values)),
   })
   return (
-    <DialogFrame isOpen staysOpen onClose={onClose} title={t('add.title')}>
+    <DialogFrame isOpen onClose={onClose} title={t('add.title')}>
       <form {...form.formProps} className={forms.form}>
         <p>{t('add.lead')}</p>
         <OfRecipe batch={batch} form={form} />

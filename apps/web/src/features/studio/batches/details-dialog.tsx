@@ -146,7 +146,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const form = useDetails(props)
   const { values } = form
   return (
-    <DialogFrame isOpen staysOpen onClose={props.onClose} title={t('details.title')}>
+    <DialogFrame isOpen onClose={props.onClose} title={t('details.title')}>
       <form {...form.formProps} className={forms.form}>
         {isPlanned && (
           <div className={classes.fields}>

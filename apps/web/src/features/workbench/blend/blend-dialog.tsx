@@ -44,7 +44,8 @@ export default function BlendDialog(props: BlendDialogProps) {
   const { type, items, room, load, costsOf, onBlended, onClose } = props
   const { t } = useTranslation('blend')
   const ids = items.map(({ id }) => id)
-  const [setup, setSetup] = useState<BlendSetup>(() => startBlend(type, ids))
+  const [begun] = useState<BlendSetup>(() => startBlend(type, ids))
+  const [setup, setSetup] = useState(begun)
   const blend = useBlend(load, onBlended)
   const problems = blendSetupProblems(setup, ids)
   const count = problems.length === 0 ? blendPointCount(setup) : 0
@@ -61,7 +62,6 @@ export default function BlendDialog(props: BlendDialogProps) {
     <DialogFrame
       isOpen
       onClose={() => blend.isBusy || onClose()}
-      staysOpen={blend.isBusy}
       title={t(`types.${setup.type}`)}
       footer={
         <>
@@ -79,7 +79,7 @@ export default function BlendDialog(props: BlendDialogProps) {
         </>
       }
     >
-      <div className={classes.columns}>
+      <div className={classes.columns} data-typed={blend.isBusy || setup !== begun || undefined}>
         <div className={classes.fields}>
           <TypeChoice
             value={setup.type}
