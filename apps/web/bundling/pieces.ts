@@ -85,6 +85,10 @@ const BEGINNING =
 const FILTERS =
   'apps/web/src/features/library/filters/(?:filter-(?:names|set)|range-text)|contract/src/reading/phrase'
 
+/** How the weights of a batch are read and written: for recipes, on labels and on paper. */
+const WEIGHTS =
+  'apps/web/src/features/studio/batch/(?:batch-input|use-weight-decimals|weight)\\.tsx?'
+
 /**
  * Icons and the smallest parts come in one piece: automatic splitting makes a file of a kilobyte
  * of each that two routes share, and every file costs a request. The same goes for styles, for
@@ -104,6 +108,7 @@ export const PIECES = [
     maxModuleSize: 12_000,
   },
   { name: 'beginning', test: new RegExp(BEGINNING) },
+  { name: 'weights', test: new RegExp(WEIGHTS), minShareCount: 2 },
   { name: 'filters', test: new RegExp(FILTERS), minShareCount: 4 },
   { name: 'items', test: new RegExp(within(ITEMS)), minShareCount: 9 },
   { name: 'fields', test: new RegExp(within(FIELDS)), minShareCount: 4 },
