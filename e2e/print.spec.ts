@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
+import { changingHeaders } from './own-recipes.ts'
 import { discussion } from './pages/discussion.ts'
+import { explorer } from './pages/explorer.ts'
 import { itemModal } from './pages/item-modal.ts'
 import { materialDetail, tableFigures } from './pages/material-detail.ts'
 import { materialList } from './pages/material-list.ts'
@@ -7,6 +9,7 @@ import { openPage, reloadPage } from './pages/open-page.ts'
 import { readPages } from './pages/printed-pages.ts'
 import { quickSearch } from './pages/quick-search.ts'
 import { selectionBar } from './pages/selection-bar.ts'
+import { logInAnew } from './people.ts'
 
 const L7159 = '24 of 63.5 × 33.9 mm (Avery L7159)'
 
@@ -131,6 +134,64 @@ test('a table of figures is printed on its side, without what is ticked', async 
   await page.emulateMedia({ media: 'print' })
   await expect(list.link('Leach 4321')).toBeVisible()
   await expect(list.checkbox('Leach 4321')).toBeHidden()
+})
+
+test('an age is printed as a day, and the logs without what they are looked for with', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(context)
+  const headers = await changingHeaders(context)
+  const title = 'Test of printed ages'
+  const data = { title, logTypeId: 2, description: '<p>Words of a test, long enough</p>' }
+  const posted = await context.request.post('/v2/logs', { headers, data })
+  expect(posted.ok()).toBe(true)
+  await openPage(page, '/?q=printed+ages')
+  const age = page.getByRole('article', { name: title }).locator('time')
+  await expect(age).toHaveText('just now')
+  // As it is when the sheets are laid out: what a browser tells of printing comes before that.
+  await page.evaluate(() => {
+    matchMedia('print').addEventListener('change', ({ matches }) => {
+      if (matches) document.title = document.querySelector('article time')?.textContent ?? ''
+    })
+  })
+  await readPages(page)
+  await expect(page).toHaveTitle(/^\w{3} \d+, \d{4}$/)
+  await expect(age).toHaveText('just now')
+  await page.emulateMedia({ media: 'print' })
+  await expect(age).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search logs' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Type' })).toBeHidden()
+})
+
+test('what a list or a material offers beside its figures is not printed', async ({
+  page,
+  library,
+}) => {
+  const together = page.getByRole('link', { name: 'Put alike ones together' })
+  const another = page.getByRole('button', { name: 'and another material…' })
+  await openPage(page, '/recipes?q=celadon&alike=apart')
+  await expect(together).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(together).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await openPage(page, (await library.material('Silica')).path)
+  await expect(another).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: /^[\d,]+ recipes?$/ })).toBeVisible()
+  await expect(another).toBeHidden()
+})
+
+test('the explorer prints its chart, not what it is narrowed with', async ({ page }) => {
+  const { plot, count, figures, view, legend } = explorer(page)
+  await openPage(page, '/explore')
+  await expect(plot).toBeVisible()
+  const filter = page.getByRole('main').getByRole('button', { name: 'Cone', exact: true })
+  const tools = [view, figures, filter, page.getByRole('combobox', { name: 'Show' })]
+  for (const tool of tools) await expect(tool).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [plot, count, legend]) await expect(part).toBeVisible()
+  for (const tool of tools) await expect(tool).toBeHidden()
 })
 
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {

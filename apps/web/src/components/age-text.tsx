@@ -5,30 +5,45 @@ import { ageOf } from '#lib/age.ts'
 
 const MINUTE_MS = 60_000
 
-function everyMinute(tick: () => void) {
+/** In place of a minute, while the page is being printed. */
+const ON_PAPER = 0
+
+let isOnPaper = false
+
+function subscribe(tick: () => void) {
   const timer = setInterval(tick, MINUTE_MS)
-  return () => clearInterval(timer)
+  const print = ({ type }: Event) => {
+    isOnPaper = type === 'beforeprint'
+    tick()
+  }
+  addEventListener('beforeprint', print)
+  addEventListener('afterprint', print)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('beforeprint', print)
+    removeEventListener('afterprint', print)
+  }
 }
 
 /** The current minute; `null` on the server and until the page has hydrated. */
 function useNow(): number | null {
   return useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
+    subscribe,
+    () => (isOnPaper ? ON_PAPER : Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS),
     () => null,
   )
 }
 
 /**
- * How long ago a moment was; the day until the browser's clock may be asked. Only the server writes
- * that day: the browser leaves it as it came, as its own formatter of days is slow to make, and
- * names the day when it is pointed at.
+ * How long ago a moment was; the day on paper, and until the browser's clock may be asked. Only the
+ * server writes the latter: the browser leaves it as it came, as its own formatter of days is slow to
+ * make, and names the day when it is pointed at.
  */
 export function AgeText({ instant }: { readonly instant: string }) {
   const { t } = useTranslation('common')
   const { date, language } = useFormats()
   const now = useNow()
-  const day = import.meta.env.SSR ? date(instant) : undefined
+  const day = import.meta.env.SSR || now === ON_PAPER ? date(instant) : undefined
   return (
     <time
       dateTime={instant}
@@ -38,7 +53,7 @@ export function AgeText({ instant }: { readonly instant: string }) {
         event.currentTarget.title = date(instant)
       }}
     >
-      {now === null ? (day ?? '') : (relative(language, instant, now) ?? t('age.now'))}
+      {!now ? (day ?? '') : (relative(language, instant, now) ?? t('age.now'))}
     </time>
   )
 }

@@ -19,15 +19,18 @@ export function AlikeSwitch({ search, leftOut = 0 }: AlikeSwitchProps) {
   const count = leftOut
   return (
     <p className={classes.count}>
-      {!isSwitched && `${t('alike.leftOut', { count, total: number(count) })} · `}
-      <Link
-        to="."
-        search={withSearch(search, { alike: isTogether(search) ? 'apart' : undefined })}
-        resetScroll={false}
-        preload={false}
-      >
-        {t(isSwitched ? 'alike.together' : 'alike.apart')}
-      </Link>
+      {!isSwitched && t('alike.leftOut', { count, total: number(count) })}
+      <span className={classes.way}>
+        {!isSwitched && ' · '}
+        <Link
+          to="."
+          search={withSearch(search, { alike: isTogether(search) ? 'apart' : undefined })}
+          resetScroll={false}
+          preload={false}
+        >
+          {t(isSwitched ? 'alike.together' : 'alike.apart')}
+        </Link>
+      </span>
     </p>
   )
 }
