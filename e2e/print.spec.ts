@@ -182,6 +182,13 @@ test('what a list or a material offers beside its figures is not printed', async
   await expect(another).toBeHidden()
 })
 
+test('a recipe that nobody has spoken of is printed on one sheet', async ({ page, library }) => {
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  for (const paper of ['A4', 'Letter'] as const) {
+    expect(await readPages(page, paper), paper).toHaveLength(1)
+  }
+})
+
 test('the explorer prints its chart, not what it is narrowed with', async ({ page }) => {
   const { plot, count, figures, view, legend } = explorer(page)
   await openPage(page, '/explore')
@@ -192,6 +199,13 @@ test('the explorer prints its chart, not what it is narrowed with', async ({ pag
   await page.emulateMedia({ media: 'print' })
   for (const part of [plot, count, legend]) await expect(part).toBeVisible()
   for (const tool of tools) await expect(tool).toBeHidden()
+  // The paper is narrower than the window: nothing is empty beside what was drawn, or below it.
+  await page.setViewportSize({ width: 700, height: 1000 })
+  const [drawn, frame] = await Promise.all(
+    [plot, plot.locator('../..')].map((part) => part.boundingBox()),
+  )
+  expect(frame?.height).toBeCloseTo((drawn?.height ?? 0) + 2, 0)
+  expect(frame?.width).toBeCloseTo((drawn?.width ?? 0) + 2, 0)
 })
 
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {

@@ -1,7 +1,7 @@
 import type { LinkedMaterial } from '@glazy/contract/material-path'
 import type { PointsFile } from '@glazy/contract/points/point-columns'
 import type { FigureRange } from '@glazy/contract/ranges'
-import { type ReactNode, startTransition, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, startTransition, Suspense, useState } from 'react'
 import type { ExploreSearch } from '#lib/explore-search.ts'
 import { writeArea } from '#lib/explore-view.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
@@ -124,7 +124,11 @@ export function Explorer(props: ExplorerProps) {
 function SizedPlot(props: Omit<ExplorerPlotProps, 'width' | 'height'>) {
   const { ref: frame, width, height } = useSize<HTMLDivElement>()
   return (
-    <div ref={frame} className={classes.place}>
+    <div
+      ref={frame}
+      className={classes.place}
+      style={{ '--drawn-width': `${width}px`, '--drawn-height': `${height}px` } as CSSProperties}
+    >
       {width > 0 && <ExplorerPlot {...props} width={width} height={height} />}
     </div>
   )
