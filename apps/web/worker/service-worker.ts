@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@glazy/locales/languages'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import {
@@ -18,6 +18,7 @@ import { keptPicture } from '../src/lib/offline/own-pictures.ts'
 import { keepShared, SHARE_PATH } from '../src/lib/offline/shared-things.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { sendWithoutPage } from '#queries/send-without-page.ts'
+import { keepBuiltFiles } from './built-files.ts'
 import { isSpoken, offlinePage } from './offline-page.ts'
 import { keepLanguage, keptLanguage } from './reader-language.ts'
 import { type FurtherFiles, forgetEarlierPieces, takeAlong } from './take-along.ts'
@@ -64,7 +65,7 @@ const pictures = new CacheFirst({
 /** Files of the site that not every visitor needs, each under a name that its content gives it. */
 const pieces = new CacheFirst({ cacheName: PIECES_CACHE, plugins: [keptWhenPublic] })
 
-precacheAndRoute(BUILT_FILES, { cleanURLs: false, directoryIndex: '' })
+keepBuiltFiles(BUILT_FILES)
 cleanupOutdatedCaches()
 registerRoute(({ request }) => request.mode === 'navigate', pages)
 registerRoute(

@@ -1,6 +1,7 @@
 import { PIECES_CACHE } from '../src/lib/offline/names.ts'
 import { mayBeKept } from '../src/lib/offline/may-be-kept.ts'
 import { LANGUAGE_PATH } from './reader-language.ts'
+import { someAtOnce } from './some-at-once.ts'
 
 /** Files of a build that come after the others, as a visitor needs them. */
 export interface FurtherFiles {
@@ -8,9 +9,6 @@ export interface FurtherFiles {
   readonly texts: Readonly<Record<string, readonly string[]>>
   readonly solver: readonly string[]
 }
-
-/** So many are fetched at a time: whoever uses the site meanwhile is not to notice. */
-const AT_ONCE = 4
 
 /**
  * Keeps what somebody who reads a language needs for every page, opened or not, where it is not kept
@@ -20,13 +18,10 @@ export async function takeAlong({ texts, solver }: FurtherFiles, language: strin
   const cache = await caches.open(PIECES_CACHE)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const wanted = [...(texts[language] ?? []), ...solver].filter((url) => !kept.has(url))
-  const one = async () => {
-    for (let url = wanted.shift(); url !== undefined; url = wanted.shift()) {
-      const response = await fetch(url).catch(() => undefined)
-      if (response && mayBeKept(response)) await cache.put(url, response)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  await someAtOnce(wanted, async (url) => {
+    const response = await fetch(url).catch(() => undefined)
+    if (response && mayBeKept(response)) await cache.put(url, response)
+  })
 }
 
 /** Forgets files of builds that this one has taken the place of. */
