@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { askForUser } from '#lib/session/ask-session.ts'
 import { makeUuid } from '#lib/make-uuid.ts'
 import { makeMaterial } from '#testing/items.ts'
@@ -19,12 +19,11 @@ import { isChange, type OutboxContents, readTheirs, rebase } from './outbox-kind
 
 let owner: number
 let silica: number
-/** Somebody new for each schedule. */
-async function begin(): Promise<void> {
+beforeAll(async () => {
   await registerAnew()
   owner = (await askForUser()).id
   silica = (await makeMaterial('Silica of Test')).id
-}
+})
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -164,7 +163,6 @@ it(
   { timeout: 600_000 },
   async () => {
     const run = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      await begin()
       const { data: shared } = await ask('createRecipe', {
         body: {
           newName: 'Shared',
