@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import {
@@ -31,20 +31,29 @@ const SOURCES = {
   { readonly table: Parameters<typeof findLargestId>[1]; readonly list: ListPages }
 >
 
+const TEXT = 'text/plain; charset=utf-8'
+const XML = 'application/xml'
+const AN_HOUR = 3_600
+
 /** `/robots.txt`, `/sitemap.xml` and the files it names, for search engines. */
 export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext): void {
   const originOf = (request: FastifyRequest) =>
     config.publicUrl ?? `${request.protocol}://${request.host}`
 
+  // Without an address of the site they name the host of the request, which anybody can make up.
+  const caching = config.publicUrl === undefined ? 'no-cache' : `public, max-age=${AN_HOUR}`
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(type).header('cache-control', caching).send(text)
+
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robotsText(originOf(request))),
+    send(reply, TEXT, robotsText(originOf(request))),
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const items = await findLargestId(db, 'material')
     const largest = { items, people: 0, posts: 0, collections: 0, kilns: 0 }
     for (const name of SECTIONS) largest[name] = await findLargestId(db, SOURCES[name].table)
-    return reply.type('application/xml').send(sitemapIndex(originOf(request), largest))
+    return send(reply, XML, sitemapIndex(originOf(request), largest))
   })
 
   app.get<{ Params: { number: string } }>(
@@ -55,7 +64,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
       const first = number * IDS_PER_FILE
       if (first > (await findLargestId(db, 'material'))) throw new AppError('route.notFound')
       const materials = await listPublicMaterials(db, first, first + IDS_PER_FILE)
-      return reply.type('application/xml').send(sitemapFile(originOf(request), number, materials))
+      return send(reply, XML, sitemapFile(originOf(request), number, materials))
     },
   )
 
@@ -68,7 +77,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: AppContext):
         const first = Number(request.params.number) * IDS_PER_FILE
         if (first > (await findLargestId(db, table))) throw new AppError('route.notFound')
         const pages = await list(db, first, first + IDS_PER_FILE)
-        return reply.type('application/xml').send(sectionFile(originOf(request), pages))
+        return send(reply, XML, sectionFile(originOf(request), pages))
       },
     )
   }

@@ -22,6 +22,12 @@ it('tells crawlers where the list of pages is and what is not for them', async (
   expect(body).toContain('Disallow: /v2/')
 })
 
+const ADDRESSES = ['/robots.txt', '/sitemap.xml', '/sitemap-0.xml', '/sitemap-posts-0.xml']
+
+it.each(ADDRESSES)('%s may be kept for an hour, where the site knows its address', async (url) => {
+  expect((await test.app.inject(url)).headers['cache-control']).toBe('public, max-age=3600')
+})
+
 it('names its files in the index', async () => {
   const { body, headers } = await test.app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
