@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isProfileKey, profileKey } from '@glazy/contract/profile-path'
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { expect, test } from 'vitest'
 
 const ROUTES = fileURLToPath(new URL('../src/routes/', import.meta.url))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlainLine, isPlainText, plainLine, plainText } from './plain-text.ts'
+import { isPlainLine, isPlainName, isPlainText, plainLine, plainText } from './plain-text.ts'
 
 describe('a line', () => {
   it.each([
@@ -41,6 +41,26 @@ describe('a line', () => {
       }),
     )
   })
+})
+
+describe('a name', () => {
+  it.each(['Jörg Test', 'می\u200cخواهم', '👩\u200d🎨 Test', '👁\ufe0f\u200d🗨\ufe0f', '邉\u{e0101}'])(
+    '%j is one',
+    (text) => expect(isPlainName(text)).toBe(true),
+  )
+
+  it.each([
+    ...[
+      'Te\u200bst',
+      'Te\u200dst',
+      'Test\ufe0f',
+      '\u200cTest',
+      'Те\u200cст',
+      'Test\u200e',
+      'Te\u00adst',
+    ],
+    ...['Test\u3164', '\ufeffTest', 'a\u202eb', 'a\nb', 'Test\u{e0061}', 'خ\u200c\u200cو'],
+  ])('%j is none', (text) => expect(isPlainName(text)).toBe(false))
 })
 
 describe('a text of several lines', () => {

@@ -4,6 +4,14 @@ const NOT_IN_LINES = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 /** The blank of Braille is the one character without ink that Unicode counts among the symbols. */
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Signs that shape what stands before them, in scripts that are joined, in Chinese characters and emoji. */
+const SHAPING = '[\\u200c\\u200d\\p{Variation_Selector}]'
+const UNSHAPED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]'
+const HIDDEN = new RegExp(
+  `(?<!(?!${UNSHAPED})[\\p{L}\\p{M}\\p{S}])${SHAPING}|(?!${SHAPING})\\p{Default_Ignorable_Code_Point}`,
+  'u',
+)
+
 /**
  * Whether a text may stand in one line among others, as names do: nothing in it moves the cursor of a
  * terminal or turns the text beside it around, and it is empty or can be seen. Marks within words of
@@ -11,6 +19,11 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
  */
 export function isPlainLine(text: string): boolean {
   return !NOT_IN_LINE.test(text) && (text.trim() === '' || VISIBLE.test(text))
+}
+
+/** Whether a line is one that shows all it is made of, so that no two look the same, as names have to. */
+export function isPlainName(text: string): boolean {
+  return isPlainLine(text) && !HIDDEN.test(text)
 }
 
 /** Whether a text may stand in several lines; they may be broken and indented. */

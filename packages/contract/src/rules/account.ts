@@ -33,6 +33,7 @@ export const ACCOUNT_PROBLEMS = {
   termsRequired: 'You must accept the terms to continue',
   nameTooShort: `Name must be at least ${NAME_MIN_LENGTH} characters`,
   nameTooLong: `Name must be at most ${NAME_MAX_LENGTH} characters`,
+  nameReserved: 'This name is reserved; please choose another',
   usernameTooShort: `Username must be at least ${USERNAME_MIN_LENGTH} characters`,
   usernameTooLong: `Username must be at most ${USERNAME_MAX_LENGTH} characters`,
   usernameLetters: 'Username can only contain letters, numbers, and underscores',

@@ -4,7 +4,7 @@ import {
   nameField,
   usernameField,
 } from '@glazy/contract/rules/account'
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import type * as z from 'zod'
 import { inTransaction } from '#db/transaction.ts'
 import { withDatabase } from '#cli/cli-database.ts'

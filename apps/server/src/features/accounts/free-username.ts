@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from '@glazy/contract/limits'
 import { formatUsername } from '@glazy/contract/rules/account'
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 
 /** Numbers tried after a name before chance decides. */
 const NUMBERED = 20

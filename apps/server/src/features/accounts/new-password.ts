@@ -1,5 +1,5 @@
 import { ACCOUNT_PROBLEMS } from '@glazy/contract/rules/account'
-import { AppError } from '#platform/app-error.ts'
+import { wrongField } from '#platform/app-error.ts'
 import { isCommonPassword } from '#platform/common-passwords.ts'
 
 /**
@@ -8,7 +8,5 @@ import { isCommonPassword } from '#platform/common-passwords.ts'
  * @throws AppError `request.invalid` about the field `password`
  */
 export function refuseCommonPassword(password: string): void {
-  if (!isCommonPassword(password)) return
-  const message = ACCOUNT_PROBLEMS.passwordTooCommon
-  throw new AppError('request.invalid', { message, fields: [{ field: 'password', message }] })
+  if (isCommonPassword(password)) throw wrongField('password', ACCOUNT_PROBLEMS.passwordTooCommon)
 }

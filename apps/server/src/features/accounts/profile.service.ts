@@ -1,5 +1,5 @@
 import { ACCOUNT_PROBLEMS, type ProfileForm } from '@glazy/contract/rules/account'
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
@@ -7,21 +7,25 @@ import { AppError } from '#platform/app-error.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { findAccount, isUsernameTaken, updateAccount } from './accounts.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { refuseUnfitName } from './new-name.ts'
 import { dropFormerUsername, isKeptForOther, keepUsername } from './former-usernames.queries.ts'
 
 /**
  * Saves the profile of the viewer; what the form does not hold stays as it is. A user name that is
  * given up leads to the new one for a while.
  *
- * @throws AppError `account.taken` when somebody else has the user name, or nobody may
+ * @throws AppError `account.taken` when somebody else has the user name, or nobody may;
+ *   `request.invalid` for a display name that is unfit
  */
 export async function saveProfile(
-  { db }: Pick<AccountsContext, 'db'>,
+  { db, siteName }: Pick<AccountsContext, 'db' | 'siteName'>,
   viewerId: number,
   { description, ...profile }: ProfileForm,
 ): Promise<void> {
-  const { username } = profile
-  const before = (await findAccount(db, viewerId))?.username ?? null
+  const { name, username } = profile
+  const account = await findAccount(db, viewerId)
+  const before = account?.username ?? null
+  if (name !== account?.name) refuseUnfitName(name, siteName)
   // A name that was reserved after somebody had it stays theirs.
   const isNew = before?.toLowerCase() !== username.toLowerCase()
   if (isNew && isReservedUsername(username)) {

@@ -1,3 +1,4 @@
+import { NOT_A_LINE } from '@glazy/contract/rules/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
@@ -165,6 +166,16 @@ describe('the profile', () => {
     await test.db.updateTable('account').set(changes).where('id', '=', account.id).execute()
     const kept = await save({ username: 'Moderator', title: 'Potter' })
     expect(dataOf(kept)).toMatchObject({ username: 'Moderator', title: 'Potter' })
+  })
+
+  it('does not take the name of the site or a hidden character; who has one keeps it', async () => {
+    for (const name of ['Glazy', 'Gӏаzу Admin']) {
+      expectInvalid(await save({ name }), 'name', 'This name is reserved; please choose another')
+    }
+    expectInvalid(await save({ name: 'Te\u200bst' }), 'name', NOT_A_LINE)
+    const changes = { name: 'Moderator' }
+    await test.db.updateTable('account').set(changes).where('id', '=', account.id).execute()
+    expect(dataOf(await save({ ...changes, title: 'Potter' }))).toMatchObject(changes)
   })
 
   it('gives one user name to one of those who want it at the same moment', async () => {

@@ -8,19 +8,21 @@ import { findCredentials } from './accounts.queries.ts'
 import type { AccountsContext, Visit } from './accounts-context.ts'
 import { insertWithUsername } from './insert-with-username.ts'
 import { mailName } from './mail-name.ts'
+import { refuseUnfitName } from './new-name.ts'
 import { refuseCommonPassword } from './new-password.ts'
 
 /**
  * Makes an account and welcomes its owner. When the address has one already, the caller learns
  * nothing: its owner is told by mail.
  *
- * @throws AppError `request.invalid` for a password of the most used ones, or `request.rateLimited`
+ * @throws AppError `request.invalid` for an unfit name or a password of the most used ones, or `request.rateLimited`
  */
 export async function registerAccount(
   context: AccountsContext,
   form: z.output<typeof registerForm>,
   visit: Visit,
 ): Promise<void> {
+  refuseUnfitName(form.name, context.siteName)
   refuseCommonPassword(form.password)
   await context.limits.registrationsOfAddress.take(visit.address)
   await context.limits.mailsToAddress.take(form.email)

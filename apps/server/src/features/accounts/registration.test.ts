@@ -1,4 +1,5 @@
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { ACCOUNT_PROBLEMS } from '@glazy/contract/rules/account'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { NOT_A_LINE } from '@glazy/contract/rules/text'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestAccount } from '#testing/accounts.ts'
@@ -53,17 +54,24 @@ describe('registration', () => {
     expect(await mailsTo(filled.email)).toEqual(['Welcome to Test Kiln'])
   })
 
-  it.each([['Admin'], ['g1azy'], ['ROOT']])('gives nobody the user name %s', async (name) => {
+  it.each([['Recipes'], ['k1lns'], ['HELP']])('gives nobody the user name %s', async (name) => {
     const filled = form({ name })
     expect((await post('register', filled)).statusCode).toBe(201)
     const { data } = (await logIn(filled.email)).json<{ data: Record<string, unknown> }>()
     expect(data).toMatchObject({ name, username: `${name}2` })
   })
 
-  it.each(['Test\u001b[2J', 'Test\r\nPerson', 'nosreP\u202e', '\u200b\u200b\u200b'])(
+  it.each(['Test\u001b[2J', 'Test\r\nPerson', 'nosreP\u202e', '\u200b\u200b\u200b', 'Te\u200bst'])(
     'refuses the name %j',
     async (name) => {
       expectInvalid(await post('register', form({ name })), 'name', NOT_A_LINE)
+    },
+  )
+
+  it.each(['Admin', 'g1azy', 'Test Kiln', 'Теst Kiln', 'Glazy Support'])(
+    'refuses the name %s, which pretends to be the site',
+    async (name) => {
+      expectInvalid(await post('register', form({ name })), 'name', ACCOUNT_PROBLEMS.nameReserved)
     },
   )
 

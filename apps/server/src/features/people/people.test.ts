@@ -1,5 +1,5 @@
 import { profileKey } from '@glazy/contract/profile-path'
-import { isReservedUsername } from '@glazy/contract/rules/reserved-usernames'
+import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { FORMER_USERNAME_DAYS, FORMER_USERNAMES_MAX, PAGE_MAX } from '@glazy/contract/limits'
 import type { UserProfile } from '@glazy/contract/users'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CALLS, addressOf, type CallId } from '../calls.ts'
-import { isReservedUsername } from './reserved-usernames.ts'
+import { isReservedName, isReservedUsername } from './reserved-names.ts'
 
 it.each([
   'admin',
@@ -38,4 +38,20 @@ it('no call stands where the API would look for somebody', () => {
   )
   expect(beside).toContain('quickSearch')
   expect(beside.filter((name) => !isReservedUsername(name))).toEqual([])
+})
+
+it.each([
+  ...['Admin', 'ADMlN', 'Аdmin', 'ᴀᴅᴍɪɴ', 'Ⓐⓓⓜⓘⓝ', 'Ádmin', 'A d m i n', 'Ad\u200bmin'],
+  ...['g1azy', 'ＧＬＡＺＹ', 'Glazy Support', 'The Glazy Team', 'Glazy.Admin'],
+  ...['Test Kiln', 'TestKiln', 'Теst Kiln', 'Test Kiln Staff', 'Official Test Kiln'],
+  ...['Администратор', 'Modérateur', '管理者', 'ผู้ดูแลระบบ'],
+])('%s pretends to be the site', (name) => {
+  expect(isReservedName(name, 'Test Kiln')).toBe(true)
+})
+
+it.each([
+  ...['Test Person', 'Test', 'Kiln', 'Testkilnova', 'Adminah', 'Glazy Fan', 'Team Demo', 'Kilns'],
+  ...['Support Your Demo Potter', 'Тест', '試験', '🏺🏺🏺', '12345'],
+])('%s is a name', (name) => {
+  expect(isReservedName(name, 'Test Kiln')).toBe(false)
 })
