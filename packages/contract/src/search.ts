@@ -201,7 +201,7 @@ export const searchMaterials = endpoint({
       meta: z.object({
         pagination,
         reading: searchReading.optional().describe('How the keywords were understood'),
-        leftOut: z
+        moreAlike: z
           .int()
           .optional()
           .describe('With alike=together: recipes for which another one of the list stands'),

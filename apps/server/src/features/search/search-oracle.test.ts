@@ -72,7 +72,7 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
     }
     const expected = plainSearch(written, query, asker)
     if (expected === undefined) continue
-    const { shown, total, leftOut } = await search(context, query)
+    const { shown, total, moreAlike } = await search(context, query)
     const { p = 1, count = 48 } = query
     const page = expected.slice((p - 1) * count, p * count)
     expect([shown.map(({ id }) => id), total], JSON.stringify([query, viewer])).toEqual([
@@ -82,7 +82,7 @@ async function compareWithTables(index: LibraryIndex, queries: number): Promise<
     const byId = (one: number, next: number) => one - next
     const all = plainSearch(written, { ...query, alike: 'apart' }, asker) ?? []
     expect([...(await searchIds(context, query))].sort(byId)).toEqual(all.toSorted(byId))
-    expect(leftOut ?? 0).toBe(all.length - expected.length)
+    expect(moreAlike ?? 0).toBe(all.length - expected.length)
     found += expected.length
     if (expected.length > 0) for (const key of Object.keys(query)) asked.add(key)
   }

@@ -60,11 +60,11 @@ function wholeSearch(app: FastifyInstance, { contextOf, pageOf }: Lists): void {
     const context = contextOf(request)
     const result = await search(context, query)
     const { items, meta } = await pageOf(context, result, query.include)
-    const { owner, collection, reading, leftOut, isOfFewerPeople } = result
+    const { owner, collection, reading, moreAlike, isOfFewerPeople } = result
     return writeList(items, endpoints.searchMaterials.response[200].shape.meta, {
       ...meta,
       ...(reading && { reading: presentReading(reading) }),
-      ...(leftOut !== undefined && { leftOut }),
+      ...(moreAlike !== undefined && { moreAlike }),
       ...(isOfFewerPeople === true && { isOfFewerPeople }),
       ...(owner && { user: { data: owner } }),
       ...(collection && { collection: { data: presentOpened(collection, new Date()) } }),

@@ -46,7 +46,7 @@ export interface Found {
   readonly shown: readonly Shown[]
   readonly total: number
   /** How many are left out because another one stands for them. */
-  readonly leftOut?: number
+  readonly moreAlike?: number
 }
 
 /** A page of a list, with what its head shows. */
@@ -180,7 +180,7 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
       const { ids, othersOf } = await findLeftOut(pass, wanted)
       const { shown, total } = await show(without(wanted, ids))
       const counted = shown.map((item) => ({ ...item, others: othersOf(item.id) }))
-      return { shown: counted, total, leftOut: ids.size }
+      return { shown: counted, total, moreAlike: ids.size }
     }
     if (ox !== undefined) {
       const order = { axis: axisOf(ox, oa), isAscending: od === 'asc' }
@@ -198,9 +198,9 @@ function showSorted({ o, os, ox, oa = 'umf', od, color, alike }: SearchQuery): S
       return findByColour(pass, wanted, [L, a, b], window)
     }
     const page = await findPage(pass, wanted, o, window, isTogether)
-    const { ids, total, others, leftOut } = page
+    const { ids, total, others, moreAlike } = page
     const shown = ids.map((id, at) => ({ id, ...(isTogether && { others: others[at] ?? 0 }) }))
-    return { shown, total, ...(isTogether && { leftOut }) }
+    return { shown, total, ...(isTogether && { moreAlike }) }
   }
 }
 

@@ -29,7 +29,7 @@ export interface FoundPage {
   readonly total: number
   /** How many others of its composition each stands for, and how many are left out for that. */
   readonly others: readonly number[]
-  readonly leftOut: number
+  readonly moreAlike: number
 }
 
 /**
@@ -56,8 +56,8 @@ export async function findPage(
     return hits
   }
   const select = (hits: readonly ChunkHits[]) => {
-    const leftOut = together?.leftOut.length ?? 0
-    const total = countHits(hits) - leftOut
+    const moreAlike = together?.moreAlike.length ?? 0
+    const total = countHits(hits) - moreAlike
     const end = Math.min(window.offset + window.limit, total)
     const ids: number[] = []
     const ranks: number[] = []
@@ -78,7 +78,7 @@ export async function findPage(
       }
       before += size
     }
-    return { ids, ranks, total, others, leftOut }
+    return { ids, ranks, total, others, moreAlike }
   }
   const restart = together && (() => together.clear())
   return findHits(pass, search, { read, select, ...(restart && { restart }) })

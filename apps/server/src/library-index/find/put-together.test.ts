@@ -35,6 +35,6 @@ it('leaves the first of each composition in a large library, and tells of the ot
     const found = await findPage(pass, search, 'un', { offset, limit: 500 }, true)
     const { ids, others } = found
     expect(ids.map((id, at) => [id, others[at]])).toEqual(firsts.slice(offset, offset + 500))
-    expect([found.total, found.leftOut]).toEqual([firsts.length, shown.length - firsts.length])
+    expect([found.total, found.moreAlike]).toEqual([firsts.length, shown.length - firsts.length])
   }
 })

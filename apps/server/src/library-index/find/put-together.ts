@@ -15,7 +15,7 @@ export interface Together {
   /** How many hits beside the one at a place have its composition. */
   othersAt(place: number): number
   /** Ids of what was taken out. */
-  readonly leftOut: readonly number[]
+  readonly moreAlike: readonly number[]
   clear(): void
 }
 
@@ -24,7 +24,7 @@ export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): 
   const alone = createSeenOnce(chunks.length * CHUNK_ROWS)
   const { compare } = orderOf(chunks, order)
   const hitsOf: ChunkHits[] = []
-  const leftOut: number[] = []
+  const moreAlike: number[] = []
 
   const compositionAt = (place: number) => {
     const { chunk, row } = rowAt(chunks, place)
@@ -35,7 +35,7 @@ export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): 
     const { chunk, row } = rowAt(chunks, place)
     const bits = hitsOf[chunk.number]?.ranks[rank]
     if (bits) clearBit(bits, row)
-    leftOut.push(chunk.ids[row] ?? 0)
+    moreAlike.push(chunk.ids[row] ?? 0)
   }
 
   const compareWithFirst = (composition: number, place: number, rank: number) => {
@@ -52,7 +52,7 @@ export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): 
   }
 
   return {
-    leftOut,
+    moreAlike,
     add(hits) {
       const { chunk, ranks } = hits
       hitsOf[chunk.number] = hits
@@ -76,7 +76,7 @@ export function createTogether({ chunks }: LibraryColumns, order: SearchOrder): 
     clear() {
       table.clear()
       alone.clear()
-      leftOut.length = 0
+      moreAlike.length = 0
     },
   }
 }
@@ -97,7 +97,7 @@ export async function findLeftOut(
     select: () => undefined,
   })
   return {
-    ids: new Set(together.leftOut),
+    ids: new Set(together.moreAlike),
     othersOf: (id) => {
       const found = columns.find(id)
       return found === undefined ? 0 : together.othersAt(placeOfRow(found.chunk, found.row))

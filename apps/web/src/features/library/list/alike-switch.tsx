@@ -7,19 +7,19 @@ import classes from './result-count.module.css'
 export interface AlikeSwitchProps {
   readonly search: ListSearch
   /** How many are left out because another one stands for them. */
-  readonly leftOut: number | undefined
+  readonly moreAlike: number | undefined
 }
 
 /** Says that recipes of one composition stand together, and shows each for itself, or back. */
-export function AlikeSwitch({ search, leftOut = 0 }: AlikeSwitchProps) {
+export function AlikeSwitch({ search, moreAlike = 0 }: AlikeSwitchProps) {
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const isSwitched = search.alike === 'apart'
-  if (leftOut === 0 && !isSwitched) return null
-  const count = leftOut
+  if (moreAlike === 0 && !isSwitched) return null
+  const count = moreAlike
   return (
     <p className={classes.count}>
-      {!isSwitched && t('alike.leftOut', { count, total: number(count) })}
+      {!isSwitched && t('alike.moreAlike', { count, total: number(count) })}
       <span className={classes.way}>
         {!isSwitched && ' · '}
         <Link

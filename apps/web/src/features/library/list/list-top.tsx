@@ -17,7 +17,7 @@ import classes from './material-list.module.css'
 interface ListMeta {
   readonly pagination: Pagination
   /** See `AlikeSwitch`. */
-  readonly leftOut?: number | undefined
+  readonly moreAlike?: number | undefined
   /** Whether more people have the name that is looked for than are looked at. */
   readonly isOfFewerPeople?: boolean | undefined
 }
@@ -49,7 +49,7 @@ export function ListTop(props: ListTopProps) {
         </Heading>
         <ResultCount category={category} pagination={meta?.pagination} />
         {meta?.isOfFewerPeople && <FewerPeople />}
-        <AlikeSwitch search={search} leftOut={meta?.leftOut} />
+        <AlikeSwitch search={search} moreAlike={meta?.moreAlike} />
       </header>
       <div className={classes.filters}>
         <FilterBar category={category} search={search} total={meta?.pagination.total} />
