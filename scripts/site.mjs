@@ -4,32 +4,48 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { inTurn } from './in-turn.mjs'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.tanstack', '.nitro', 'coverage'])
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|html|wasm)$/
 const COMPRESS_FROM_BYTES = 1024
 
 /**
- * Builds the site into `apps/web/dist` when its sources have changed since the last build.
+ * Builds the site into `apps/web/dist` when its sources have changed since the last build. Where another process
+ * builds it, this waits, and builds only what has changed since.
  *
  * @param {{ root: string, node: string, environment: NodeJS.ProcessEnv }} prepared
  * @param {() => void} [beforeBuild] called where it has to be built
  */
-export async function ensureSite({ root, node, environment }, beforeBuild) {
-  const web = join(root, 'apps', 'web')
-  const dist = join(web, 'dist')
-  const stampFile = join(dist, '.stamp')
-  const stamp = hashOfSources(root)
-  const isBuilt = existsSync(stampFile) && existsSync(join(dist, 'server', 'server.js'))
-  if (isBuilt && readFileSync(stampFile, 'utf8') === stamp) return
+export async function ensureSite(prepared, beforeBuild) {
+  if (isBuilt(prepared.root)) return
   beforeBuild?.()
+  await inTurn(
+    join(prepared.root, '.cache'),
+    'The site is being built by another process; waiting ...',
+    async () => {
+      if (!isBuilt(prepared.root)) await build(prepared)
+    },
+  )
+}
+
+const distOf = (root) => join(root, 'apps', 'web', 'dist')
+const stampOf = (root) => join(distOf(root), '.stamp')
+
+function isBuilt(root) {
+  const isThere = existsSync(stampOf(root)) && existsSync(join(distOf(root), 'server', 'server.js'))
+  return isThere && readFileSync(stampOf(root), 'utf8') === hashOfSources(root)
+}
+
+async function build({ root, node, environment }) {
   console.error('Building the site ...')
-  rmSync(stampFile, { force: true })
+  const stamp = hashOfSources(root)
+  rmSync(stampOf(root), { force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // The service worker names the files of the site, so it comes after them.
   for (const config of ['vite.config.ts', join('worker', 'vite.config.ts')]) {
     const { status } = spawnSync(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-      cwd: web,
+      cwd: join(root, 'apps', 'web'),
       env: { ...environment, NODE_ENV: 'production' },
       stdio: ['ignore', process.stderr, process.stderr],
     })
@@ -38,8 +54,8 @@ export async function ensureSite({ root, node, environment }, beforeBuild) {
       process.exit(1)
     }
   }
-  await precompress(join(dist, 'client'))
-  writeFileSync(stampFile, stamp)
+  await precompress(join(distOf(root), 'client'))
+  writeFileSync(stampOf(root), stamp)
 }
 
 /** One hash over everything that the built site is made of. */
