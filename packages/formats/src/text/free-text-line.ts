@@ -108,7 +108,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (spoon) return spoon
   const isAdded = /\d/.test(text) && ADDED.test(text)
   const isMarked = isWeighed || text.startsWith('+') || isAdded || PLUS_BEHIND.test(line)
-  const unmarked = (isAdded ? line.replace(ADDED, '') : line)
+  const unmarked = (isAdded ? line.replace(ADDED, ' ').trim() : line)
     .replace(/^\+\s*/, '')
     .replace(PLUS_BEHIND, '$1')
   const body = withoutAbout(unmarked)
@@ -117,10 +117,10 @@ export function classifyLine(source: string): FreeTextLine {
   return found ?? { kind: 'text', text }
 }
 
-/** What says behind an ingredient that it is an addition: `Zircopax 12 (add)`. */
-const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|añadid[oa]|añadir|adicional|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|外(?:割り?で?)?|外加|另加|添加|추가|첨가)(?!\p{L})`
+/** What says behind a name or its amount that it is an addition: `Zircopax 12 (add)`, `Rutil (Zusatz) 4`. */
+const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|a[nñ]adid[oa]s?|a[nñ]adir|adici[oó]n(?:al|ales|es)?|adi[cç][aã]o|aggiunta|agregad[oa]s?|agregar|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|外(?:割り?で?)?|外加|另加|添加|추가|첨가)(?!\p{L})`
 const ADDED = new RegExp(
-  String.raw`\s*(?:[([][^()[\]]*${ADDED_WORD}[^()[\]]*[)\]]|${ADDED_WORD})$`,
+  String.raw`\s*(?:(?:[([][^()[\]]*${ADDED_WORD}[^()[\]]*[)\]]|${ADDED_WORD})$|[([]\s*${ADDED_WORD}\s*[)\]](?=[\s:=.…·]*(?:${NUMBER})\s*(?:${UNIT})?\.?$))`,
   'iu',
 )
 

@@ -40,6 +40,16 @@ describe('additions', () => {
     ['Oxyde de fer : 10 (en plus)', '+10 Oxyde de fer'],
     ['弁柄 8 （外割）', '+8 弁柄'],
     ['弁柄 １．５（外）', '+1.5 弁柄'],
+    ['酸化銅（外割）５', '+5 酸化銅'],
+    ['酸化銅（外割）: ５％', '+5 酸化銅'],
+    ['Rutil (Zusatz): 4', '+4 Rutil'],
+    ['Óxido de estaño 5 (adición)', '+5 Óxido de estaño'],
+    ['Óxido de estaño 5 (agregado)', '+5 Óxido de estaño'],
+    ['Más 2% de bentonita', '+2 bentonita'],
+    ['Mais 2% de bentonita', '+2 bentonita'],
+    ['Se le agrega 1% de óxido de cobalto', '+1 óxido de cobalto'],
+    ['On ajoute 8 % d’oxyde d’étain', '+8 oxyde d’étain'],
+    ['In aggiunta: rutilo 4', '+4 rutilo'],
     ['*add:*\nRutile 4', '+4 Rutile'],
     ['= 100 %\nRutile 4', '+4 Rutile'],
     ['計 100\n酸化チタン 5', '+5 酸化チタン'],
@@ -48,6 +58,13 @@ describe('additions', () => {
       `Tide | 60 Spar | 40 Silica | ${found}`,
     ])
   })
+
+  it.each(['Más azul si se aplica en 2 capas', 'Más 2 capas', 'Silica (extra fine) 20'])(
+    'are not told by words that say something else: %j',
+    (line) => {
+      expect(listRecipes(`Tide\nSpar 60\nSilica 40\n${line}`)[0]).not.toContain('+')
+    },
+  )
 
   it.each([
     ['Tide: Spar 60, Silica 40. Plus rutile 4 and tin 2', '+4 rutile | +2 tin'],
