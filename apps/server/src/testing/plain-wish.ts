@@ -53,17 +53,22 @@ export function wishOf(query: SearchQuery): Wish {
   const rest = phrases.length === 0 ? typed : left.filter(Boolean).join(' ')
   const narrowing = termsOf(queryWords(query.subsearch ?? ''))
   const terms = termsOf(queryWords(rest))
-  const ofType = (term: Term) => {
-    const meaning = MEANINGS.get(term.english?.join(' ') ?? '')
-    const isType = meaning?.kind === 'type' || meaning?.kind === 'color'
-    return isType && query.type === undefined && !rest.includes('"')
-      ? [{ ...term, kind: meaning.kind, trait: meaning.trait }]
-      : []
+  const meaningOf = ({ english }: Term) => {
+    const meaning = MEANINGS.get(english?.join(' ') ?? '')
+    if (meaning === undefined || meaning === null || rest.includes('"')) return undefined
+    if (meaning.kind === 'atmosphere') return meaning
+    const isType = meaning.kind === 'type' || meaning.kind === 'color'
+    return isType && query.type === undefined ? meaning : undefined
   }
-  const types = terms.flatMap(ofType)
-  const others = terms.filter((term) => ofType(term).length === 0)
-  const remaining = types.length === 0 ? rest : others.map((term) => term.words.join(' ')).join(' ')
-  return { typed, left: remaining, terms: others, narrowing, described: [...described, ...types] }
+  const meant = terms.flatMap((term) => {
+    const meaning = meaningOf(term)
+    if (!meaning || (meaning.kind === 'atmosphere' && query.atmosphere !== undefined)) return []
+    return [{ ...term, kind: meaning.kind, trait: meaning.trait }]
+  })
+  const others = terms.filter((term) => meaningOf(term) === undefined)
+  const remaining =
+    others.length === terms.length ? rest : others.map((term) => term.words.join(' ')).join(' ')
+  return { typed, left: remaining, terms: others, narrowing, described: [...described, ...meant] }
 }
 
 export function isAnyWord({ terms, narrowing, described }: Wish): boolean {

@@ -47,6 +47,8 @@ beforeAll(async () => {
       isAdditional: false,
     }))
   await buildItems(test.db, [
+    { ownerId, name: 'Fired', typeId: 500, atmospheres: [3] },
+    { ownerId, name: 'Electric', typeId: 460, atmospheres: [1] },
     { ownerId, name: 'Plain', typeId: 460, components: of('Feldspar', 'Quartz') },
     { ownerId, name: 'Rusty', typeId: 460, components: of('Silica', 'Red Iron Oxide') },
     { ownerId, name: 'Feldspar Matte', typeId: 460 },
@@ -96,7 +98,20 @@ it.each([
   ['caolin', 'kaolin'],
   ['高岭土', 'kaolin'],
   ['oxido de estano', 'tin oxide'],
+  ['べんがら', 'red iron oxide'],
+  ['ベンガラ', 'red iron oxide'],
+  ['カオリン', 'kaolin'],
+  ['かおりん', 'kaolin'],
   ['青磁', 'celadon'],
+  ['青磁釉', 'celadon'],
+  ['せいじ', 'celadon'],
+  ['セイジ釉', 'celadon'],
+  ['青瓷釉', 'celadon'],
+  ['Seladonglasur', 'celadon'],
+  ['celadonglazuur', 'celadon'],
+  ['vidriado celadón', 'glaze celadon'],
+  ['oxidación', 'oxidation'],
+  ['還元 青磁', 'reduction celadon'],
 ])('%s finds what %s finds, and nothing else', async (foreign, english) => {
   const expected = await search(english)
   expect(expected.length).toBeGreaterThan(0)
@@ -122,6 +137,11 @@ it('a brand that does not say what it is, is found by the names of its kind', as
   expect(await lookUp('Natronfeldspat')).toContain('Minspar 200')
   expect(await search('feldspato sodico')).toContain('Minspar 200')
   expect(await search('Kalifeldspat')).not.toContain('Minspar 200')
+})
+
+it('an atmosphere that a filter names is that of the filter', async () => {
+  expect(await find('/v2/search?atmosphere=1&q=Reducci%C3%B3n')).toEqual(['Electric'])
+  expect(await find('/v2/search?atmosphere=1&q=reduction')).toEqual(['Electric'])
 })
 
 it('what stands in quotation marks is words, and a type that a filter names stays', async () => {

@@ -93,7 +93,7 @@ export async function understand(
   const authorIds = first?.ids.filter((id) => others.every(({ ids }) => ids.includes(id)))
   const isAnyUnderstood = reading.phrases.length > 0
   const words = isAnyUnderstood ? left.filter((each) => each !== '').join(' ') : text
-  const inOtherLanguages = query.type === undefined ? typesCalled(words) : undefined
+  const inOtherLanguages = describedInOtherLanguages(words, query)
   return {
     words,
     left: inOtherLanguages?.left ?? words,
@@ -106,24 +106,33 @@ export async function understand(
   }
 }
 
-/** Types and colours by their names in other languages, and the words beside them. */
-function typesCalled(text: string): Pick<Understood, 'left' | 'described'> | undefined {
+/** Types, colours and atmospheres by their names in other languages, and the words beside them. */
+function describedInOtherLanguages(
+  text: string,
+  query: SearchFilters,
+): Pick<Understood, 'left' | 'described'> | undefined {
   // What stands in quotation marks is never more than words.
   if (text.includes('"')) return undefined
   const words = queryWords(text)
   const left = new Set(words)
   const described = foreignPhrases(words).flatMap(({ at, count, english }) => {
     const meaning = MEANINGS.get(english.join(' '))
-    if (meaning?.kind !== 'type' && meaning?.kind !== 'color') return []
+    if (!meaning || !(isType(meaning) ? query.type === undefined : isAtmosphere(meaning))) return []
     const named = words.slice(at, at + count)
     for (const word of named) left.delete(word)
-    return [{ text: named.join(' '), isStrict: false, trait: traitOf(meaning.trait) }]
+    if (isAtmosphere(meaning) && query.atmosphere !== undefined) return []
+    const trait = traitOf(meaning.trait)
+    return [{ text: named.join(' '), isStrict: isAtmosphere(meaning), trait }]
   })
-  return described.length === 0 ? undefined : { left: [...left].join(' '), described }
+  return left.size === words.length ? undefined : { left: [...left].join(' '), described }
+}
+
+function isAtmosphere({ kind }: Pick<Phrase, 'kind'>): boolean {
+  return kind === 'atmosphere'
 }
 
 /** Types and colours are words as well: what is called so counts like what is of that type. */
-function isType({ kind }: Phrase): boolean {
+function isType({ kind }: Pick<Phrase, 'kind'>): boolean {
   return kind === 'type' || kind === 'color'
 }
 

@@ -1,5 +1,7 @@
+import { GLAZE_NAMES } from '@glazy/ceramics/data/glaze-names'
 import { foreignNames, NAMED_MATERIALS, namesIn } from '@glazy/ceramics/lookups/material-names'
-import { MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import { GLAZE_TYPE_ID, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-types'
+import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { textsOf } from '#platform/texts/texts.ts'
 import { queryWords } from '@glazy/contract/reading/text-words'
@@ -18,7 +20,7 @@ let englishByWords: ReadonlyMap<string, readonly string[]> | undefined
 let longest = 0
 
 /**
- * Names of materials and types in other languages among the words of a search: of several that begin
+ * Names of materials, types and atmospheres in other languages among the words of a search: of several that begin
  * with the same word the longest.
  *
  * @example foreignPhrases(['кварц']) // [{ at: 0, count: 1, english: ['quartz'] }]
@@ -50,6 +52,28 @@ function phraseAt(
 /** One or two Latin letters are too often something else. */
 const TOO_SHORT = /^\p{Script=Latin}{1,2}$/u
 
+/** The word for a glaze, where it is written behind the name of one without a space: `青磁釉`, `Seladonglasur`. */
+const GLAZE_AT_END: Readonly<Record<string, string>> = {
+  da: 'glasur',
+  de: 'glasur',
+  ja: '釉',
+  ko: '유',
+  nl: 'glazuur',
+  sv: 'glasyr',
+  zh: '釉',
+}
+
+const KANA_APART = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
+const shifted = (text: string, by: number) =>
+  String.fromCharCode(...[...text].map((letter) => letter.charCodeAt(0) + by))
+
+/** A name in both scripts of Japanese syllables: which of them somebody writes is a matter of taste. */
+function inBothKana(name: string): ReadonlySet<string> {
+  const hiragana = name.replaceAll(/[ァ-ヶ]/gu, (letter) => shifted(letter, -KANA_APART))
+  const katakana = name.replaceAll(/[ぁ-ゖ]/gu, (letter) => shifted(letter, KANA_APART))
+  return new Set([name, hiragana, katakana])
+}
+
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>()
   const add = (name: string, english: readonly string[]) => {
@@ -58,15 +82,35 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
     names.set(words.join(' '), english)
     longest = Math.max(longest, words.length)
   }
+  const addInKana = (name: string, english: readonly string[]) => {
+    for (const written of inBothKana(name)) add(written, english)
+  }
+  const glazes = typeIdsWithin(GLAZE_TYPE_ID)
   for (const language of LANGUAGE_CODES) {
     const t = textsOf(language, 'lookups')
+    const glaze = GLAZE_AT_END[language]
     // Every type has its name in the file.
-    for (const { id, name } of MATERIAL_TYPES) add(t(`type.${id}` as 'type.1'), queryWords(name))
+    for (const { id, name } of MATERIAL_TYPES) {
+      const local = t(`type.${id}` as 'type.1')
+      addInKana(local, queryWords(name))
+      const isWithout = glaze !== undefined && id !== GLAZE_TYPE_ID && glazes.has(id)
+      if (isWithout && /^\p{L}+$/u.test(local) && !local.toLowerCase().endsWith(glaze))
+        addInKana(local + glaze, queryWords(name))
+    }
+    // The words for other atmospheres mean more: salt, wood.
+    add(t('atmosphere.1'), ['oxidation'])
+    add(t('atmosphere.3'), ['reduction'])
   }
+  for (const { english, names: called } of GLAZE_NAMES)
+    for (const name of called.split('; ')) {
+      addInKana(name, queryWords(english))
+      // `オリベ釉`.
+      if (/^\p{Script=Hiragana}+$/u.test(name)) addInKana(`${name}釉`, queryWords(english))
+    }
   // Materials come last, for a word such as that for silica is one of them rather than a type.
   for (const material of NAMED_MATERIALS) {
     const english = queryWords(namesIn(material, 'en')[0] ?? '')
-    for (const name of foreignNames(material)) add(name, english)
+    for (const name of foreignNames(material)) addInKana(name, english)
   }
   return names
 }
