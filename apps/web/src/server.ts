@@ -11,6 +11,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isApiError } from '#lib/api/api-error.ts'
 import { hostContext } from '#lib/host.ts'
+import { PAGE_TEXTS_ID } from '#lib/page-data.ts'
+import type { RouterContext } from '#router/context.ts'
 import { parseSearch, stringifySearch } from '#router/search-codec.ts'
 import { startAfterPaint } from '#router/start-after-paint.ts'
 
@@ -24,13 +26,29 @@ const render = defineHandlerCallback(async ({ router, responseHeaders }) => {
     startAfterPaint(router)
     const body = renderToString(createElement(RouterServer, { router }))
     const html = await transformHtmlStringWithRouter(router, body)
-    takeDocument?.(html)
+    const { texts }: RouterContext = router.options.context
+    const document = withTexts(html, texts.send())
+    takeDocument?.(document)
     const status = errorStatus(router) ?? getSsrStatus(router)
-    return new Response(takeDocument ? null : html, { status, headers: responseHeaders })
+    const answer = takeDocument ? null : document.join('')
+    return new Response(answer, { status, headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+const TEXTS_START = `<script id="${PAGE_TEXTS_ID}" type="application/json">`
+
+/**
+ * A document with the texts that it was rendered with, in pieces. They are half of it and the same for
+ * many pages: rendered with the rest they would be copied with it, again and again.
+ */
+function withTexts(html: string, texts: string): readonly string[] {
+  const at = html.lastIndexOf(TEXTS_START)
+  if (at < 0) return [html]
+  const end = at + TEXTS_START.length
+  return [html.slice(0, end), texts, html.slice(end)]
+}
 
 function errorStatus(router: AnyRouter): number | undefined {
   const error: unknown = router.state.matches.find((match) => match.status === 'error')?.error

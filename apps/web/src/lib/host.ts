@@ -19,10 +19,10 @@ export interface HostContext {
   readonly nonce?: string
   readonly site?: Partial<SiteConfig>
   /**
-   * Takes the whole document as text, and the answer has no body: as one it would be turned into a
-   * stream of bytes only to be read again.
+   * Takes the whole document as text, in pieces that follow one another, and the answer has no body: as
+   * one it would be turned into a stream of bytes only to be read again.
    */
-  readonly takeDocument?: (html: string) => void
+  readonly takeDocument?: (html: readonly string[]) => void
 }
 
 declare module '@tanstack/react-router' {

@@ -5,11 +5,16 @@ import { createHash } from 'node:crypto'
  * renderer marked with `nonce`: a script that got in by another way has no hash and does not run.
  * Hashes, unlike a nonce, stay right when the page is served again from memory.
  *
+ * @param pieces of the page; no inline script is in two of them
  * @param cdnUrl where images come from besides our own origin, if anywhere
  */
-export function policyOf(page: string, nonce: string, cdnUrl: string | undefined): string {
+export function policyOf(
+  pieces: readonly string[],
+  nonce: string,
+  cdnUrl: string | undefined,
+): string {
   const hashes = new Set<string>()
-  for (const code of ownInlineScripts(page, nonce)) {
+  for (const code of pieces.flatMap((piece) => ownInlineScripts(piece, nonce))) {
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
   return [

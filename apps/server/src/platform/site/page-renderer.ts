@@ -54,8 +54,8 @@ interface SiteBundle {
 interface SiteContext {
   readonly apiFetch: ApiFetch
   readonly nonce: string
-  /** Takes the document, which then is not in the answer. */
-  readonly takeDocument: (html: string) => void
+  /** Takes the document in pieces, which then is not in the answer. */
+  readonly takeDocument: (html: readonly string[]) => void
   readonly site: {
     readonly name: string
     readonly year: number
@@ -84,8 +84,8 @@ export function createPageRenderer(
     bundle ??= loadBundle(app, entry)
     const site = await bundle
     const nonce = randomBytes(16).toString('base64url')
-    let document: string | undefined
-    const takeDocument = (html: string) => (document = html)
+    let document: readonly string[] | undefined
+    const takeDocument = (html: readonly string[]) => (document = html)
     const response = await site.fetch(toPageRequest(request, cookie, options.settings.publicUrl), {
       context: {
         apiFetch: createApiFetch(app),
@@ -94,8 +94,10 @@ export function createPageRenderer(
         site: { ...describeSite(options.settings), hasModerators: await options.hasModerators() },
       },
     })
-    const text = response.body === null ? (document ?? '') : await response.text()
-    return toRenderedPage(response, text, policyOf(text, nonce, options.settings.cdnUrl))
+    const pieces = response.body === null ? (document ?? []) : [await response.text()]
+    // What a page was rendered in outlives it, and would keep its text in memory.
+    document = undefined
+    return toRenderedPage(response, pieces, policyOf(pieces, nonce, options.settings.cdnUrl))
   }
 }
 
@@ -137,9 +139,17 @@ function toPageRequest(
   return new Request(address, cookie ? { headers: { cookie } } : {})
 }
 
-function toRenderedPage(response: Response, text: string, policy: string): RenderedPage {
+function toRenderedPage(
+  response: Response,
+  pieces: readonly string[],
+  policy: string,
+): RenderedPage {
   const headers = Object.fromEntries(response.headers)
   const isPage = headers['content-type']?.startsWith('text/html') === true
   if (isPage) headers['content-security-policy'] = policy
-  return { status: response.status, body: Buffer.from(text), headers }
+  return {
+    status: response.status,
+    body: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+    headers,
+  }
 }

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@glazy/locales/languages'
 import type { Namespace } from '@glazy/locales/messages'
 import { type Translate, translator } from '@glazy/locales/translate'
 import { keepBringing } from '../keep-bringing.ts'
+import { scriptSafe } from '../page-data.ts'
 import { keepMessages, loadedMessages, loadMessages } from './load-messages.ts'
 import { createNames, type Names } from './names.ts'
 
@@ -30,7 +31,7 @@ export interface Texts {
   readonly start: (language: LanguageCode) => Promise<void>
   /** Resolves when the namespaces can be read; at once, without a promise, when they can already. */
   readonly load: (namespaces: readonly Namespace[]) => Promise<void> | undefined
-  /** JSON of {@link SentTexts}. */
+  /** JSON of {@link SentTexts}, as it can stand in a script element. */
   readonly send: () => string
   readonly receive: (sent: SentTexts) => void
 }
@@ -157,7 +158,7 @@ function textsJson(language: LanguageCode, used: ReadonlySet<Namespace>): string
   const known = jsonByContent.get(content)
   if (known !== undefined) return known
   const files = Object.fromEntries(namespaces.map((name) => [name, loadedMessages(language, name)]))
-  const json = JSON.stringify({ language, files } satisfies SentTexts)
+  const json = scriptSafe(JSON.stringify({ language, files } satisfies SentTexts))
   jsonByContent.set(content, json)
   return json
 }

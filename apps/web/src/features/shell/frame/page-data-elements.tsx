@@ -8,28 +8,26 @@ import {
   scriptSafe,
 } from '#lib/page-data.ts'
 
-/** What the browser needs to take the page over as it is. It leaves the elements as they came. */
+/**
+ * What the browser needs to take the page over as it is. It leaves the elements as they came; the
+ * texts are filled in where the document is complete (`server.ts`).
+ */
 export function PageDataElements() {
   const router = useRouter()
-  const { site, visitor, session, texts, queryClient } = router.options.context
-  if (!import.meta.env.SSR) {
-    return (
-      <>
-        <DataElement id={PAGE_DATA_ID} json="" />
-        <DataElement id={PAGE_TEXTS_ID} json="" />
-      </>
-    )
-  }
-  const { user } = session.received()
-  const isShell = router.latestLocation.pathname === SHELL_PATH
-  const queries = collectQueries(queryClient)
-  const data: PageData = { site, visitor, user, queries, isShell }
   return (
     <>
-      <DataElement id={PAGE_DATA_ID} json={JSON.stringify(data)} />
-      <DataElement id={PAGE_TEXTS_ID} json={texts.send()} />
+      <DataElement id={PAGE_DATA_ID} json={import.meta.env.SSR ? pageData(router) : ''} />
+      <DataElement id={PAGE_TEXTS_ID} json="" />
     </>
   )
+}
+
+function pageData({ options, latestLocation }: ReturnType<typeof useRouter>): string {
+  const { site, visitor, session, queryClient } = options.context
+  const { user } = session.received()
+  const isShell = latestLocation.pathname === SHELL_PATH
+  const queries = collectQueries(queryClient)
+  return scriptSafe(JSON.stringify({ site, visitor, user, queries, isShell } satisfies PageData))
 }
 
 function DataElement({ id, json }: { readonly id: string; readonly json: string }) {
@@ -37,7 +35,7 @@ function DataElement({ id, json }: { readonly id: string; readonly json: string 
     <script
       id={id}
       type="application/json"
-      dangerouslySetInnerHTML={{ __html: scriptSafe(json) }}
+      dangerouslySetInnerHTML={{ __html: json }}
       suppressHydrationWarning
     />
   )
