@@ -8,10 +8,10 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process.
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const ROUNDS = 20
-/** More than a process lives to answer. */
+/** Each of them comments, and posts once that is answered. */
 const VISITORS = 16
-/** Answers that a process lives to give, at most. */
-const ANSWERS_MAX = 20
+/** Answers that a process lives to give, at most: in every other round some of them are to posts. */
+const ANSWERS_MAX = 30
 
 let test: TestApp
 let owner: Member
