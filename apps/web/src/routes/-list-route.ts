@@ -77,13 +77,13 @@ export async function loadNames(search: ListSearch, context: RouterContext) {
 export function listHead(category: ListCategory, search: ListSearch, { context, status }: Match) {
   if (status === 'notFound') return nobodyHead(context)
   const { site, texts, visitor, queryClient } = context
-  const t = texts.of('list')
+  const [t, tFilters] = [texts.of('list'), texts.of('filters')]
   const { base_type, type, p } = search
   const cached = queryClient.getQueryData(listOptions(category, search, context).queryKey)
   return pageHead({
     site,
     language: visitor.language,
-    title: listTitle({ t, names: texts.names() }, category, search),
+    title: listTitle({ t, tFilters, names: texts.names() }, category, search),
     description: t(`meta.${category}`),
     path: LIST_PATHS[category] + stringifySearch({ base_type, type, p }),
     isUnlisted: isDeep(search),

@@ -23,7 +23,7 @@ export const OXIDE_ROWS = {
   BaO: { symbol: 'BaO', display: 'BaO', name: 'Barium oxide', molarMass: 153.326, csvOrder: 12, expansionWestGerrow: 0.129 },
   P2O5: { symbol: 'P2O5', display: 'P₂O₅', name: 'Phosphorus pentoxide', molarMass: 141.945, csvOrder: 15 },
   TiO2: { symbol: 'TiO2', display: 'TiO₂', name: 'Titanium dioxide', molarMass: 79.866, csvOrder: 28, expansionWestGerrow: 0.144 },
-  ZrO: { symbol: 'ZrO', display: 'ZrO', name: 'Zirconium monoxide (legacy column)', molarMass: 107.2234, csvOrder: 29, expansionWestGerrow: 0.02 },
+  ZrO: { symbol: 'ZrO', display: 'ZrO', name: 'Zirconium monoxide', molarMass: 107.2234, csvOrder: 29, expansionWestGerrow: 0.02 },
   ZrO2: { symbol: 'ZrO2', display: 'ZrO₂', name: 'Zirconium dioxide (zirconia)', molarMass: 123.223, csvOrder: 30, expansionWestGerrow: 0.02 },
   V2O5: { symbol: 'V2O5', display: 'V₂O₅', name: 'Vanadium pentoxide', molarMass: 181.88, csvOrder: 17 },
   Cr2O3: { symbol: 'Cr2O3', display: 'Cr₂O₃', name: 'Chromium(III) oxide', molarMass: 151.99, csvOrder: 18 },

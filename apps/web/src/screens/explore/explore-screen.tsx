@@ -56,7 +56,7 @@ export function ExploreScreen({ search }: ExploreScreenProps) {
             }}
             options={LIST_CATEGORIES.map((value) => ({
               value,
-              label: listTitle({ t: tList, names }, value, {}),
+              label: listTitle({ t: tList, tFilters, names }, value, {}),
             }))}
           />
           <FilterBar category={category} search={search} total={undefined} omitted={ELSEWHERE} />

@@ -1,6 +1,6 @@
 import { BORON_COLOUR, POINT_COLOURS, pointOutline } from '@glazy/ceramics/charts/chart-colours'
-import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import { Formula } from '#components/formula.tsx'
+import { stullText } from '#features/charts/plot/stull-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { pointRadii } from '#lib/charts/chart-size.ts'
@@ -73,10 +73,10 @@ export function ChartLegend({ currentCount }: ChartLegendProps) {
 /** Names the study the regions come from and what they hold for. */
 export function StullCaption() {
   const { t } = useTranslation('chart')
-  const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
+  const formats = useFormats()
   return (
     <p className={classes.caption}>
-      <Formula>{t('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })}</Formula>
+      <Formula>{stullText(t, formats)}</Formula>
     </p>
   )
 }

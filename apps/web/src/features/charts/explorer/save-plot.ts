@@ -1,13 +1,14 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
-import { STULL_CONDITIONS } from '@glazy/ceramics/charts/stull'
 import type { Translate } from '@glazy/locales/translate'
 import { axisText } from '#features/charts/plot/axis-name.ts'
+import { stullText } from '#features/charts/plot/stull-text.ts'
 import {
   type ChartFileFormat,
   type ChartLayerElement,
   saveChart,
 } from '#features/charts/plot/save-chart.ts'
+import type { Formats } from '#lib/texts/formats.ts'
 import type { LegendEntry } from './colouring.ts'
 
 export interface SavedPlot {
@@ -21,6 +22,7 @@ export interface SavedPlot {
 interface PlotTexts {
   readonly t: Translate<'explorer'>
   readonly tChart: Translate<'chart'>
+  readonly formats: Formats
 }
 
 /** Writes the explorer to a file that says what it shows. */
@@ -28,16 +30,15 @@ export async function savePlot(
   frame: HTMLElement | null,
   format: ChartFileFormat,
   { x, y, count, legend }: SavedPlot,
-  { t, tChart }: PlotTexts,
+  { t, tChart, formats }: PlotTexts,
 ): Promise<void> {
   const layers = [...(frame?.querySelectorAll<ChartLayerElement>(LAYERS) ?? [])]
-  const { year, coneLabel, R2O, RO } = STULL_CONDITIONS
   await saveChart(layers, format, {
     name: tChart('save.name'),
     legend: legend.map(({ name, colour }) => ({ name: name ?? t('legend.other'), colour })),
     captions: [
       t('label', { x: axisText(x, tChart), y: axisText(y, tChart), count }),
-      ...(isStullPlane(x, y) ? [tChart('stull', { year, cone: coneLabel, r2o: R2O, ro: RO })] : []),
+      ...(isStullPlane(x, y) ? [stullText(tChart, formats)] : []),
     ],
   })
 }

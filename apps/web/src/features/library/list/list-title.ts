@@ -16,12 +16,17 @@ export function listTypes({ type, base_type }: ListSearch) {
  * @example listTitle(texts, 'recipes', { type: 500 }) // 'Celadon · Recipes'
  */
 export function listTitle(
-  { t, names }: { readonly t: Translate<'list'>; readonly names: Names },
+  texts: {
+    readonly t: Translate<'list'>
+    readonly tFilters: Translate<'filters'>
+    readonly names: Names
+  },
   category: ListCategory,
   search: ListSearch,
 ): string {
+  const { t, tFilters, names } = texts
   const heading = t(`heading.${category}`)
   const type = names.of('type', listTypes(search).at(-1)?.id ?? null)
   const named = type ? `${type} · ${heading}` : heading
-  return search.q ? `“${search.q}” · ${named}` : named
+  return search.q ? `${tFilters('chip.q', { text: search.q })} · ${named}` : named
 }

@@ -39,7 +39,8 @@ export interface ListTopProps {
 export function ListTop(props: ListTopProps) {
   const { category, search, view, figures, meta, isPart = false, heading } = props
   const { t } = useTranslation('list')
-  const texts = { t, names: useNames() }
+  const { t: tFilters } = useTranslation('filters')
+  const texts = { t, tFilters, names: useNames() }
   const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={classes.top}>

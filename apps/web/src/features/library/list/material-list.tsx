@@ -254,6 +254,7 @@ function Found({ pagination, chips, empty, ownItemButtons, ...items }: FoundProp
 /** The items in the chosen view. */
 function Items({ materials, category, search, view, figures, onBookmark }: ItemsProps) {
   const { t } = useTranslation('list')
+  const { t: tFilters } = useTranslation('filters')
   const names = useNames()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -279,7 +280,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
       materials={materials}
       search={search}
       figures={figures}
-      heading={listTitle({ t, names }, category, search)}
+      heading={listTitle({ t, tFilters, names }, category, search)}
       alike={alike}
       {...selection}
       {...links}
