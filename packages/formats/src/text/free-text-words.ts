@@ -29,7 +29,7 @@ export const COLORANTS = String.raw`(?:colou?rants?|colou?rs|colorantes?|corante
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS = new RegExp(
-  String.raw`^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|(?:on )?r?ajout(?:s|er|ez?)?|en (?:plus|sus)|acrescent\p{L}*|(?:se (?:le )?)?(?:a[nñ]ad(?:ir|en?)|agreg(?:ar|ue|an?))|adicion(?:es|al|ar|e)|(?:in )?aggiun(?:gere|gi|t[ae])|adi[cç][aãõ]\p{L}*|m(?:[aá]|ai)s(?=\s*:|\s+[\d.,]+\s?(?:%|gr?(?!\p{L})))|optional(?=\s*(?::|$))|extras?(?=\s*:)|${COLORANTS}(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가)[\s:.,;-]*`,
+  String.raw`^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|(?:on )?r?ajout(?:s|er|ez?)?|en (?:plus|sus)|acrescent\p{L}*|(?:se (?:le )?)?(?:a[nñ]ad(?:ir|en?)|agreg(?:ar|ue|an?))|adicion(?:es|al|ar|e)|(?:in )?aggiun(?:gere|gi|t[ae])|adi[cç][aãõ]\p{L}*|m(?:[aá]|ai)s(?=\s*:|\s+[\d.,]+\s?(?:%|gr?(?!\p{L})))|optional(?=\s*(?::|$))|extras?(?=\s*:)|${COLORANTS}(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가|(?:ส่วน)?เติม)[\s:.,;-]*`,
   'iu',
 )
 
