@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import chip from '#components/chip.module.css'
 import { LookupField } from '#components/lookup-field.tsx'
+import page from '#components/page.module.css'
 import { EXACT } from '#lib/exact.ts'
 import { useCombobox } from '#lib/use-combobox.ts'
 import { useMaterialChoices } from '#queries/use-material-choices.ts'
@@ -31,7 +32,7 @@ export default function IngredientsPanel({ search }: PanelProps) {
   return (
     <div className={classes.panel}>
       <fieldset className={classes.ways}>
-        <legend>{t('label.ingredients')}</legend>
+        <legend className={page.visuallyHidden}>{t('label.ingredients')}</legend>
         {INGREDIENT_FILTERS.map((key) => (
           <label key={key} className={classes.way}>
             <input
