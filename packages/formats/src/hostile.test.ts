@@ -26,6 +26,11 @@ describe('a file that is none, or means harm, becomes a document with problems',
     ['billion laughs', () => bytes(`- Name: x\n${LAUGHS}\n`), 'recordTooComplex'],
     ['laughs without records', () => bytes(LAUGHS.replace(/^ {2}/gm, '')), 'recordTooComplex'],
     ['an alias of itself', () => bytes('- Name: x\n  B: &b [*b]\n'), 'recordTooComplex'],
+    [
+      'lists within lists',
+      () => bytes(`- Name: x\n  B: ${'['.repeat(5000)}${']'.repeat(5000)}`),
+      'recordTooComplex',
+    ],
     ['deep YAML', () => bytes(`- Name: x\n  B: ${'['.repeat(5000)}`), 'brokenYaml'],
     [
       'entities',

@@ -105,7 +105,10 @@ function readNested(reader: Reader, key: Token, depth: number): YamlNode | null 
 }
 
 function readScalar(text: string, line: number): YamlNode | null {
-  if (text.startsWith('[')) return readFlowList(text, line)
+  return text.startsWith('[') ? readFlowList(text, line) : readText(text, line)
+}
+
+function readText(text: string, line: number): YamlNode | null {
   const value = scalarText(text)
   return value === undefined ? null : { kind: 'text', line, text: value }
 }
@@ -138,6 +141,7 @@ function jsonText(text: string): string | undefined {
   }
 }
 
+/** Lists within such a list are left to the general parser, which counts how deep they go. */
 function readFlowList(text: string, line: number): YamlNode | null {
   if (!text.endsWith(']')) return null
   const inner = text.slice(1, -1).trim()
@@ -145,7 +149,7 @@ function readFlowList(text: string, line: number): YamlNode | null {
   const items: YamlNode[] = []
   for (const part of inner.match(/'(?:[^']|'')*'|[^',]+|,/g) ?? []) {
     if (part === ',' || part.trim() === '') continue
-    const node = readScalar(part.trim(), line)
+    const node = readText(part.trim(), line)
     if (!node) return null
     items.push(node)
   }
