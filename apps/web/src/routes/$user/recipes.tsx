@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listLook } from '#routes/-list-route.ts'
 import { loadPersonList } from '#routes/-load-person.ts'
-import { listOf, personListRoute, usePerson } from '#routes/-person-page.ts'
+import { PersonList } from '#routes/-person-list.tsx'
+import { personListRoute } from '#routes/-person-page.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
-import { MaterialListScreen } from '#screens/material-list-screen.tsx'
 
 export const Route = createFileRoute('/$user/recipes')({
   ...personListRoute('recipes'),
@@ -13,15 +12,6 @@ export const Route = createFileRoute('/$user/recipes')({
 })
 
 function ListPage() {
-  const search = Route.useSearch()
   const { visitor } = Route.useRouteContext()
-  const { id } = usePerson()
-  return (
-    <MaterialListScreen
-      category="recipes"
-      search={listOf(id, search)}
-      isPart
-      {...listLook(search, visitor)}
-    />
-  )
+  return <PersonList category="recipes" search={Route.useSearch()} visitor={visitor} />
 }
