@@ -329,6 +329,20 @@ describe('limits on groups and on least amounts', () => {
     expect(answer.nearest?.components.length).toBeGreaterThan(1)
   })
 
+  it('the nearest need not have what would only be in it for its least amount', () => {
+    const { answer } = solveWith(highs, {
+      materials: LEACH_SHELF,
+      target: { umf: { SiO2: 3.2, Al2O3: 0.2, MgO: 0.1, K2O: 0.2, CaO: 0.7 } },
+      limits: { least: 12 },
+    })
+    expect(answer.nearest?.components.map(({ materialId }) => materialId).sort()).toEqual([
+      'feldspar',
+      'silica',
+      'whiting',
+    ])
+    expect(answer.nearest?.distance).toBeCloseTo(0.045467, 6)
+  })
+
   it('what the least amount costs is told', () => {
     const ask = (least: number) =>
       solveWith(highs, {
