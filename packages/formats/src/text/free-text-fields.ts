@@ -66,24 +66,33 @@ const FIRED_WORD = new RegExp(String.raw`(?<!\p{L})${FIRED}`, 'iu')
 const BISQUE = /^(?:bis|schr)/i
 
 /**
- * A cone that stands in the name, in the words above the ingredients or in a note on the glaze
- * firing below them, with its atmosphere.
+ * A cone that stands in the words above the ingredients or in a note on the glaze firing below them,
+ * with its atmosphere.
  */
 export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]) {
   let isBelow = false
   for (const { kind, source } of lines) {
     isBelow ||= kind === 'ingredient'
     if (isBelow && !(kind === 'note' && !BISQUE.test(source))) continue
-    const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
-    const range = parseConeRange(cone)
-    if (!range.ok) continue
-    draft.coneText = cone.trim()
-    draft.fromConeId = range.value.fromId
-    draft.toConeId = range.value.toId
-    const group = firing === '' ? FIRED_WORD.exec(firingGroup(source) ?? '')?.[0] : undefined
-    if (group) setAtmospheres(draft, group, 'firing')
-    if (firing !== '')
-      setAtmospheres(draft, /^r(?:ed|edux)?$/i.test(firing) ? 'Reduction' : firing, 'firing')
-    return
+    if (readConeIn(draft, source)) return
   }
+}
+
+/**
+ * A cone in a name or a sentence, with its atmosphere.
+ *
+ * @returns whether there is one
+ */
+export function readConeIn(draft: RecipeDraft, source: string): boolean {
+  const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
+  const range = parseConeRange(cone)
+  if (!range.ok) return false
+  draft.coneText = cone.trim()
+  draft.fromConeId = range.value.fromId
+  draft.toConeId = range.value.toId
+  const group = firing === '' ? FIRED_WORD.exec(firingGroup(source) ?? '')?.[0] : undefined
+  if (group) setAtmospheres(draft, group, 'firing')
+  if (firing !== '')
+    setAtmospheres(draft, /^r(?:ed|edux)?$/i.test(firing) ? 'Reduction' : firing, 'firing')
+  return true
 }

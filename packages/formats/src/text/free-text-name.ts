@@ -77,7 +77,7 @@ function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): b
 
 /** A cone in a name, with the brackets around it and the words behind it. */
 const CONE_IN_NAME = new RegExp(
-  String.raw`[\s,;:–-]*[([]?\s*${NAMED_CONE.source}(?:\s+(?:fired|firing|glaze))?\s*[)\]]?`,
+  String.raw`[\s,;:–-]*[([]?\s*${NAMED_CONE.source}(?:\s+(?:fired|firing|glaze))?\.?\s*[)\]]?`,
   'iu',
 )
 

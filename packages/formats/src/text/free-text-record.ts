@@ -2,7 +2,7 @@ import type { FoundRecipe } from '../record/document.ts'
 import { gramsPer, isPercent, isPlainUnit, plainNumber, usualCommaOf } from './free-text-amount.ts'
 import { thousandsApart, withThousandsAlike } from './free-text-apart.ts'
 import { reportOtherColumns } from './free-text-columns.ts'
-import { readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
+import { readConeIn, readGravity, readLabel, readNamedCone } from './free-text-fields.ts'
 import { classifyLine } from './free-text-line.ts'
 import type { AmountSide, IngredientLine } from './free-text-line.ts'
 import type { LinePlace, NumberedLine } from './free-text-lines.ts'
@@ -84,7 +84,7 @@ export function readRecord(
   }
   if (nameLine) {
     const name = nameLine.source.replace(NAME_SIGNS, '').trimEnd()
-    readNamedCone(draft, [nameLine])
+    readConeIn(draft, nameLine.source)
     draft.name = withoutCone(name)
   }
   const isAmong = betweenIngredients(lines)

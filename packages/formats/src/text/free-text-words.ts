@@ -125,9 +125,12 @@ export const BEGINS_WITH_CONE = new RegExp(
   'iu',
 )
 
+/** What may stand between a cone and its firing: `^9, reduction`, `Kegel 9 (red.)`. */
+const FIRING_APART = String.raw`(?:\s*,\s*(?=${FIRING}(?:$|[\s,.;)\]]))|\s*[([]\s*(?=${FIRED}\.?\s*[)\]]))`
+
 /** A cone named in passing, and the firing behind it: `Floating Blue ^6 ox`, `(cone 9-10)`. */
 export const NAMED_CONE = new RegExp(
-  String.raw`${CONE_SIGN}(${CONES})\s*(r(?!\p{L})|${FIRED})?`,
+  String.raw`${CONE_SIGN}(${CONES})(?:${FIRING_APART}|\s*)(r(?!\p{L})|${FIRED})?`,
   'iu',
 )
 

@@ -55,6 +55,20 @@ it.each([
   expect(found[0]?.at(-1)).toBe(expected)
 })
 
+it.each([
+  ['Celadon, cone 9, reduction', 'Celadon', '9', [3]],
+  ['Seladon, Kegel 9, Reduktion', 'Seladon', '9', [3]],
+  ['Céladon ^9-10 (red.)', 'Céladon', '9 - 10', [3]],
+  ['Céladon – cône 10 (réduction)', 'Céladon', '10', [3]],
+  ['Night Blue cone 6 (Test)', 'Night Blue (Test)', '6', []],
+  ['Tenmoku cone 6, red', 'Tenmoku, red', '6', []],
+  ['Celadon cone 10 (reduction cooled)', 'Celadon (reduction cooled)', '10', []],
+])('no cone that is in a name is lost, nor its firing behind a sign: %s', (line, ...expected) => {
+  const [recipe] = readText(`${line}\nSpar 60\nSilica 40`).recipes
+  const cone = formatConeRange(recipe?.fromConeId, recipe?.toConeId)
+  expect([recipe?.name, cone, recipe?.atmosphereIds]).toEqual(expected)
+})
+
 it('a cone with a colon is no ingredient among those with colons', () => {
   const [recipe] = readText('Clear\nCone:6\nSpar:60\nSilica:40').recipes
   expect(formatConeRange(recipe?.fromConeId, recipe?.toConeId)).toBe('6')
