@@ -40,6 +40,7 @@ const PRETTIER_CACHE = [
 export const CHECKS = [
   ...[
     { name: 'lint and floors', run: ['eslint', '--max-warnings', '0', '.'] },
+    { name: 'build of the site', run: ['node', 'scripts/build.mjs'], fast: false },
     ...WORKSPACES.map((workspace) => ({
       name: `types ${workspace}`,
       run: ['tsc', '-p', workspace, '--incremental', '--tsBuildInfoFile', typesOf(workspace)],
@@ -53,7 +54,7 @@ export const CHECKS = [
     { name: 'decisions', run: ['node', 'scripts/decisions.mjs', '--check'] },
     { name: 'promises', run: ['node', 'scripts/security-check.mjs'] },
     { name: 'OpenAPI document', run: ['node', 'scripts/openapi.mjs', '--check'] },
-  ].map((check) => ({ ...check, fast: true, sideBySide: true })),
+  ].map((check) => ({ fast: true, ...check, sideBySide: true })),
   {
     name: 'unit and API tests',
     run: ['vitest', 'run'],
@@ -62,7 +63,6 @@ export const CHECKS = [
     fast: true,
   },
   { name: 'API on another PostgreSQL', run: ['node', 'scripts/test-postgres.mjs'], fast: false },
-  { name: 'build of the site', run: ['node', 'scripts/build.mjs'], fast: false },
   {
     name: 'browser journeys',
     run: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
