@@ -3,40 +3,30 @@ import type { MaterialReviews, Review } from '@glazy/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'
 import { deleteAccount } from '#features/account-deletion/delete-account.service.ts'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { joinCommunity, type Member } from '#testing/community.ts'
 import { buildItems, SILICA } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-interface Person extends TestSession {
-  readonly id: number
-  readonly username: string
-}
-
 const WORDS = 'Breaks to amber over texture.'
 
 let test: TestApp
-let owner: Person
-let other: Person
+let owner: Member
+let other: Member
 let recipe: number
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signIn()
-  other = await signIn()
+  owner = await joinCommunity(test)
+  other = await joinCommunity(test)
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   ;[recipe = 0] = await buildItems(test.db, [{ name: 'Amber celadon', ownerId: owner.id }])
 })
 
-async function signIn(): Promise<Person> {
-  const account = await createTestAccount(test.db)
-  return { ...account, ...(await logIn(test.db, account)) }
-}
-
 function ask(
-  person: Person | null,
+  person: Member | null,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
@@ -49,14 +39,14 @@ function ask(
   })
 }
 
-async function review(person: Person, rating = 4, description = WORDS): Promise<Review> {
+async function review(person: Member, rating = 4, description = WORDS): Promise<Review> {
   const body = { material_id: recipe, rating, description }
   const answer = await ask(person, 'POST', '/materialreviews', body)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ data: Review }>().data
 }
 
-async function reviewsOf(person: Person | null = null, query = '') {
+async function reviewsOf(person: Member | null = null, query = '') {
   const answer = await ask(person, 'GET', `/recipes/${recipe}/reviews${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<MaterialReviews>()
@@ -172,13 +162,13 @@ describe('a review', () => {
     const body = { material_id: recipe, rating: 4, description: WORDS }
     expect((await ask(null, 'POST', '/materialreviews', body)).statusCode).toBe(401)
     const { id } = await review(other)
-    const statuses = async (person: Person | null) => [
+    const statuses = async (person: Member | null) => [
       (await ask(person, 'PATCH', `/materialreviews/${id}`, { rating: 1 })).statusCode,
       (await ask(person, 'DELETE', `/materialreviews/${id}`)).statusCode,
     ]
     expect(await statuses(null)).toEqual([401, 401])
     expect(await statuses(owner)).toEqual([403, 403])
-    const muted = await signIn()
+    const muted = await joinCommunity(test)
     const own = await review(muted)
     await setRights(test.db, muted.id, { muted: true })
     await test.db
@@ -230,7 +220,7 @@ describe('a review', () => {
 
 describe('the reviews of an item', () => {
   it('add up, come newest first and five at a time', async () => {
-    const people = await Promise.all(Array.from({ length: 7 }, signIn))
+    const people = await Promise.all(Array.from({ length: 7 }, () => joinCommunity(test)))
     for (const [at, person] of people.entries()) await review(person, (at % 5) + 1)
     const { data, meta } = await reviewsOf(people[0] ?? null)
     expect(data.map(({ user }) => user.id)).toEqual(
@@ -275,13 +265,13 @@ describe('the reviews of an item', () => {
   })
 
   it('are counted right when several arrive at a time', async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, signIn))
+    const people = await Promise.all(Array.from({ length: 8 }, () => joinCommunity(test)))
     await Promise.all(people.map((person, at) => review(person, (at % 2) + 4)))
     expect(await itemOf()).toMatchObject({ ratingAverage: 4.5, ratingNumber: 8 })
   })
 
   it('lose those of an account that is deleted', async () => {
-    const leaving = await signIn()
+    const leaving = await joinCommunity(test)
     await review(leaving, 1)
     await review(other, 5)
     const { images } = test.app
@@ -292,7 +282,7 @@ describe('the reviews of an item', () => {
 
 describe('the reviews of a person', () => {
   it('come with their items, page by page, by id or user name', async () => {
-    const person = await signIn()
+    const person = await joinCommunity(test)
     const { id } = await review(person)
     for (const u of [person.id, person.username.toUpperCase()]) {
       const answer = await ask(null, 'GET', `/materialreviews?u=${u}&count=1`)
@@ -306,7 +296,7 @@ describe('the reviews of a person', () => {
   })
 
   it('are in the export of their account', async () => {
-    const person = await signIn()
+    const person = await joinCommunity(test)
     await review(person)
     const file = (await ask(person, 'GET', '/auth/export')).json()
     expect(file.reviews).toMatchObject([
@@ -338,7 +328,7 @@ describe('a deleted review', () => {
 
   it('is taken out of what was not read yet, and leaves the reviews of others', async () => {
     const first = await review(other)
-    const third = await signIn()
+    const third = await joinCommunity(test)
     const second = await review(third, 3, 'Crawls where it is thick.')
     await tellNews(test)
     expect(await newsOf()).toMatchObject([{ message: second.description }])
