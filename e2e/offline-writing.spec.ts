@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type Death, mortalServer } from './mortal-server.ts'
 import { makeRecipe } from './own-recipes.ts'
+import { discussion } from './pages/discussion.ts'
 import { openPage } from './pages/open-page.ts'
 import { workerIsReady } from './pages/service-worker.ts'
 import { logIn, logInAnew, userOf } from './people.ts'
@@ -158,17 +159,15 @@ test('a comment, a schedule and a log with a photo go out in order, from whichev
   const third = await context.newPage()
   await openPage(page, path)
   await workerIsReady(page)
-  await page.getByRole('button', { name: 'Write a comment' }).click()
+  await discussion(page).write.click()
   await openPage(other, '/kilnschedules')
   await other.getByRole('button', { name: 'New schedule' }).click()
   await openPage(third, '/posts/new')
   for (const tab of [page, other, third]) await tab.waitForLoadState('networkidle')
 
   await context.setOffline(true)
-  await page
-    .getByRole('textbox', { name: 'Your comment' })
-    .fill('It broke to amber over the texture.')
-  await page.getByRole('button', { name: 'Post comment' }).click()
+  await discussion(page).field.fill('It broke to amber over the texture.')
+  await discussion(page).post.click()
   await expect(waiting(page, 1)).toBeVisible()
   await other.getByLabel('Name', { exact: true }).fill('Slow bisque')
   await other.getByRole('button', { name: 'Create', exact: true }).click()
