@@ -183,7 +183,7 @@ test('what a list or a material offers beside its figures is not printed', async
 })
 
 test('a recipe that nobody has spoken of is printed on one sheet', async ({ page, library }) => {
-  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await openPage(page, (await library.recipe('Cone 1 Macro Crystal')).path)
   for (const paper of ['A4', 'Letter'] as const) {
     expect(await readPages(page, paper), paper).toHaveLength(1)
   }
