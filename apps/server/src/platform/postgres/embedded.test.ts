@@ -98,6 +98,25 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(postgres, 'select answer from kept')).toBe(42)
   })
 
+  // Elsewhere the system does not tell which processes are left.
+  it.runIf(process.platform === 'linux')(
+    'starts again although a session of the killed postmaster does not end',
+    { timeout: 120_000 },
+    async () => {
+      const postgres = await start()
+      const client = new pg.Client(postgres.connection).on('error', () => undefined)
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      const stuck = rows[0]?.pid ?? 0
+      signal(stuck, 'SIGSTOP')
+      const killed = postgres.pid()
+      signal(killed, 'SIGKILL')
+      await expect.poll(() => postgres.pid(), { timeout: 60_000 }).not.toBe(killed)
+      expect(await isAlive(stuck)).toBe(false)
+      expect(await ask(postgres, 'select 1')).toBe(1)
+    },
+  )
+
   it('starts although the process number of a dead postmaster belongs to another program', async () => {
     const first = await start()
     const { cluster } = first.location

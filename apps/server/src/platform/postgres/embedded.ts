@@ -5,6 +5,7 @@ import { DATABASE, ensureCluster, PORT, readLogs, spawnPostmaster, SUPERUSER } f
 import { endOf, whyEnded } from './ending.ts'
 import { acquireInstanceLock, type InstanceLock, type LockHolder } from './instance-lock.ts'
 import { type ClusterLocation, locateCluster } from './location.ts'
+import { processesOn } from './orphans.ts'
 import { defuseStalePostmasterFile, findPostmaster } from './postmaster-file.ts'
 import { probePostgres } from './probe.ts'
 import { hasEnded, isAlive, pause, signal } from './process-state.ts'
@@ -53,7 +54,8 @@ export class DataDirectoryInUseError extends PostgresStartError {
 
 /** How long a postmaster that accepts connections may say nothing before it counts as stuck. */
 const SILENCE_MS = 10_000
-/** How long orphans of a killed postmaster may take to end. */
+/** How long orphans of a killed postmaster may take to end by themselves, and at all. */
+const ORPHANS_PATIENCE_MS = 10_000
 const ORPHANS_MS = 60_000
 /** Key of the advisory lock: "glazy" as bytes. */
 const ADVISORY_LOCK = 0x67_6c_61_7a
@@ -157,7 +159,7 @@ async function adoptOrStart(
     await stopPostmaster(living)
   }
   await defuseStalePostmasterFile(location.cluster)
-  return { pid: await startPostmaster(binaries, location, onStarting), wasAdopted: false }
+  return { pid: await startPostmaster(binaries, location, notice, onStarting), wasAdopted: false }
 }
 
 /** Waits for a postmaster that recovers or stops; false when it has ended or is stuck. */
@@ -176,9 +178,10 @@ async function answers(pid: number, location: ClusterLocation): Promise<boolean>
 async function startPostmaster(
   binaries: PostgresBinaries,
   location: ClusterLocation,
+  notice: (line: string) => void,
   onStarting?: () => void,
 ): Promise<number> {
-  const giveUp = performance.now() + ORPHANS_MS
+  const began = performance.now()
   for (;;) {
     const since = new Date()
     const child = await spawnPostmaster(binaries, location)
@@ -193,12 +196,18 @@ async function startPostmaster(
     }
     const said = await readLogs(location, since)
     // Backends of a killed postmaster end by themselves, but not within the same moment.
-    const hasOrphans = /pre-existing shared memory block|lock file .* already exists/.test(said)
-    if (!hasOrphans || performance.now() > giveUp) {
+    const hasOrphans = said.includes('pre-existing shared memory block')
+    const waited = performance.now() - began
+    if (!(hasOrphans || /lock file .* already exists/.test(said)) || waited > ORPHANS_MS) {
       const reason = whyEnded(await endOf(child), said)
       throw new PostgresStartError(
         `PostgreSQL did not start: ${reason}; its log is in ${location.home}/log`,
       )
+    }
+    // One that waits for another that is gone would never end. What it was at is recovered as after a crash.
+    if (hasOrphans && waited > ORPHANS_PATIENCE_MS) {
+      notice('Sessions of a PostgreSQL that was killed do not end; ending them')
+      for (const orphan of await processesOn(location.cluster)) signal(orphan, 'SIGKILL')
     }
     await pause(100)
   }
