@@ -41,7 +41,7 @@ export function installDraining(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     begin()
     await stopListening(app.server)
-    setTimeout(() => closeUnused(connections), ASK_MS).unref()
+    setTimeout(() => void closeUnused(connections), ASK_MS).unref()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isUnderWay) reply.header('connection', 'close')
@@ -88,7 +88,9 @@ const ASK_MS = 1_000
  * Browsers open connections before they need them. To the server one on which nothing ever came is
  * no idle one: it would wait a minute for the request.
  */
-function closeUnused(connections: Iterable<Socket>): void {
+async function closeUnused(connections: Iterable<Socket>): Promise<void> {
+  // What came while this thread was busy is read first.
+  await setImmediate()
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
 }
 
