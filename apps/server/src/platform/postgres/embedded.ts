@@ -205,12 +205,19 @@ async function startPostmaster(
       )
     }
     // One that waits for another that is gone would never end. What it was at is recovered as after a crash.
-    if (hasOrphans && waited > ORPHANS_PATIENCE_MS) {
-      notice('Sessions of a PostgreSQL that was killed do not end; ending them')
-      for (const orphan of await processesOn(location.cluster)) signal(orphan, 'SIGKILL')
-    }
+    if (hasOrphans && waited > ORPHANS_PATIENCE_MS) await endOrphans(location, notice)
     await pause(100)
   }
+}
+
+async function endOrphans(
+  { cluster }: ClusterLocation,
+  notice: (line: string) => void,
+): Promise<void> {
+  const orphans = await processesOn(cluster)
+  if (orphans.length === 0) return
+  notice('Sessions of a PostgreSQL that was killed do not end; ending them')
+  for (const orphan of orphans) signal(orphan, 'SIGKILL')
 }
 
 /** Ends all sessions in order; a postmaster that cannot do that is made to stop at once. */
