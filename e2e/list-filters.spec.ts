@@ -181,6 +181,25 @@ test('the six orders change what comes first', async ({ page }) => {
   await expect.poll(list.names).not.toEqual(newest)
 })
 
+test('an order that is chosen while another page is on its way is one of the list', async ({
+  page,
+}) => {
+  await openPage(page, '/recipes?q=leach&cone=high')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/v2/**', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Materials', exact: true }).first().click()
+  await expect(page).toHaveURL('/materials')
+  await materialList(page).order.selectOption('Oldest first')
+  await expect(page).toHaveURL('/recipes?q=leach&cone=high&o=co')
+  release()
+  await expect(materialList(page).link('Leach 4321')).toBeVisible()
+  await expect(page).toHaveURL('/recipes?q=leach&cone=high&o=co')
+})
+
 test('what matches best comes first until another order is chosen', async ({ page }) => {
   const list = materialList(page)
   await openPage(page, '/materials?q=silica')

@@ -27,6 +27,12 @@ const bareLazy = {
     'Use lazyPart (#lib/lazy-part.ts): it leaves the page as it is when a script cannot come.',
 }
 
+/** While another page is on its way, it is what `navigate` takes `.` for. */
+const bareNavigate = {
+  selector: "CallExpression[callee.name='navigate'] Property[key.name='to'][value.value='.']",
+  message: 'Use useNavigateHere (#lib/use-navigate-here.ts): it changes the page that is shown.',
+}
+
 function lazy(pattern, message) {
   return { selector: `ImportExpression > Literal[value=/${pattern}/]`, message }
 }
@@ -43,7 +49,7 @@ export const laterOnServer = lazy('^(#|\\.\\.\\u002F)', 'Import it at the top of
 /** The rule has one list for a file, so that what holds for words stands in it as well. */
 function forbid(files, ...selectors) {
   const rules = (...more) => ({
-    'no-restricted-syntax': ['error', barrels, bareLazy, ...selectors, ...more],
+    'no-restricted-syntax': ['error', barrels, bareLazy, bareNavigate, ...selectors, ...more],
   })
   const ofSite = files.filter((pattern) => pattern.startsWith(WEB))
   return [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -20,7 +21,7 @@ import { MaterialView } from './material-view.tsx'
 export default function ItemModal({ id }: { readonly id: number }) {
   const { t } = useTranslation('detail')
   const router = useRouter()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const canGoBack = useCanGoBack()
   const site = useSite()
   const query = useQuery(materialDetail(id))
@@ -31,13 +32,13 @@ export default function ItemModal({ id }: { readonly id: number }) {
 
   function close() {
     if (canGoBack) router.history.back()
-    else void navigate({ to: '.', search: (search: object) => ({ ...search, m: undefined }) })
+    else void navigateHere({ to: '.', search: (search: object) => ({ ...search, m: undefined }) })
   }
 
   const stepTo = (item: typeof next) =>
     item &&
     (() =>
-      void navigate({
+      void navigateHere({
         to: '.',
         search: (search: object) => ({ ...search, m: item.id }),
         mask: { to: item.path, unmaskOnReload: true },

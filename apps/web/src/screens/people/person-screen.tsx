@@ -1,6 +1,7 @@
 import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import page from '#components/page.module.css'
 import { FeedControls } from '#features/logs/feed/feed-controls.tsx'
 import { LogFeed } from '#features/logs/feed/log-feed.tsx'
@@ -17,7 +18,7 @@ export interface PersonScreenProps {
 /** What somebody says of themselves, and their logs. */
 export function PersonScreen({ profile, search }: PersonScreenProps) {
   const { t } = useTranslation('people')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const logs = { ...search, u: profileKey(profile) }
   return (
     <div className={page.page}>
@@ -25,7 +26,7 @@ export function PersonScreen({ profile, search }: PersonScreenProps) {
       <h2>{t('logs')}</h2>
       <FeedControls
         search={logs}
-        onNarrow={({ q, type }) => void navigate({ to: '.', search: { q, type } })}
+        onNarrow={({ q, type }) => void navigateHere({ to: '.', search: { q, type } })}
       />
       <LogFeed
         search={logs}

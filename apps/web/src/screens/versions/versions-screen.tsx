@@ -1,7 +1,8 @@
 import { SECTION_OF_KIND, materialPath } from '@glazy/contract/material-path'
 import { canEdit } from '@glazy/contract/rules/material'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { Suspense, useState } from 'react'
 import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { Card } from '#components/card.tsx'
@@ -33,7 +34,7 @@ export function VersionsScreen({ id }: VersionsScreenProps) {
   const { t } = useTranslation('versions')
   const { user } = useSession()
   const { before, after } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { data: material } = useSuspenseQuery(materialDetail(id))
   const { data: versions } = useSuspenseQuery(materialVersions(id))
   const compared = comparedVersions(versions, { before, after })
@@ -42,7 +43,7 @@ export function VersionsScreen({ id }: VersionsScreenProps) {
   const { name, kind } = material
 
   const compare = (search: ComparedVersions, isFromList: boolean) =>
-    void navigate({ to: '.', search, replace: true, resetScroll: isFromList })
+    void navigateHere({ to: '.', search, replace: true, resetScroll: isFromList })
 
   return (
     <div className={page.page}>

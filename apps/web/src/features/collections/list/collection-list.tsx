@@ -1,6 +1,6 @@
 import type { Collection } from '@glazy/contract/collections'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { Folder } from 'lucide-react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
@@ -69,14 +69,14 @@ export function CollectionList({ user, order }: CollectionListProps) {
 
 function Orders({ order }: Pick<CollectionListProps, 'order'>) {
   const { t } = useTranslation('collections')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   return (
     <SelectField
       label={t('sort.label')}
       isLabelHidden
       value={orderName(order)}
       onChange={(name) =>
-        void navigate({ to: '.', search: orderOf(name), resetScroll: false, replace: true })
+        void navigateHere({ to: '.', search: orderOf(name), resetScroll: false, replace: true })
       }
       options={COLLECTION_ORDERS.map((name) => ({ value: name, label: t(`sort.${name}`) }))}
     />

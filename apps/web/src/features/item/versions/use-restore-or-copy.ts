@@ -1,12 +1,13 @@
 import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isApiError } from '#lib/api/api-error.ts'
 import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { useCopyVersion, useRestoreVersion } from '#queries/version-changes.ts'
 
 /** Restores a version (as the next one), or copies it. */
@@ -15,7 +16,9 @@ export function useRestoreOrCopy({ id }: Pick<MaterialDetail, 'id'>) {
   const { t: tErrors } = useTranslation('errors')
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
+  const router = useRouter()
   const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const restoring = useRestoreVersion(id)
   const copying = useCopyVersion(id)
 
@@ -26,10 +29,13 @@ export function useRestoreOrCopy({ id }: Pick<MaterialDetail, 'id'>) {
       : errorText(tErrors, error)
 
   async function restore(number: number) {
+    const { pathname } = router.state.location
     try {
       const { data } = await restoring.mutateAsync(number)
       notify('success', t('restored', { number, next: data.version }))
-      await navigate({ to: '.', search: {}, replace: true })
+      // Whoever has gone on stays there.
+      if (router.state.location.pathname !== pathname) return
+      await navigateHere({ to: '.', search: {}, replace: true })
     } catch (error) {
       notify('error', t('restoreFailed', { reason: reasonOf(error) }))
     }

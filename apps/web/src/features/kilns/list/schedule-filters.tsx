@@ -1,6 +1,6 @@
 import { CONE_GROUPS, CONES } from '@glazy/ceramics/firing/cones'
 import { ATMOSPHERES } from '@glazy/ceramics/lookups/lookups'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
@@ -23,10 +23,10 @@ const NAMES = Object.keys(ORDERS) as Order[] // its keys
 export function ScheduleFilters({ search }: { readonly search: KilnSearch }) {
   const { t } = useTranslation('kilns')
   const names = useNames()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const [words, setWords] = useState(search.q ?? '')
   const go = (change: Record<string, unknown>) =>
-    void navigate({
+    void navigateHere({
       to: '.',
       search: parseKilnSearch({ ...search, ...change, p: undefined }),
       resetScroll: false,

@@ -1,6 +1,6 @@
 import { CHART_AXES, type ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { rangesOf } from '@glazy/contract/ranges'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { useState } from 'react'
 import { FigureName } from '#components/figure-name.tsx'
 import { RangeField } from '#components/range-field.tsx'
@@ -14,7 +14,7 @@ import classes from './filter-panels.module.css'
 /** Ranges of figures: two handles for each, and fields for exact numbers. Loaded when it opens. */
 export default function ChemistryPanel({ search }: PanelProps) {
   const { t } = useTranslation('filters')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const [added, setAdded] = useState<readonly ChartAxis[]>([])
   const named = [...rangesOf(search).map(({ axis }) => axis), ...added]
   const others = [...new Set(named)].filter((axis) => !isUsual(axis)).map(scaleOf)
@@ -33,7 +33,7 @@ export default function ChemistryPanel({ search }: PanelProps) {
           onChange={({ min, max }) => {
             const isCrossed = min !== undefined && max !== undefined && min > max
             const ends = isCrossed ? { min: max, max: min } : { min, max }
-            void navigate({
+            void navigateHere({
               to: '.',
               search: withRange(search, {
                 axis,

@@ -1,5 +1,5 @@
 import { COLOR_DEBOUNCE_MS } from '@glazy/contract/limits'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -56,7 +56,7 @@ export function ColourPicker({ search, onChoose }: PanelProps) {
 }
 
 function AnyColour({ search }: Pick<PanelProps, 'search'>) {
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const [colour, setColour] = useState(search.color ? `#${search.color}` : DEFAULT_COLOUR)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -69,7 +69,7 @@ function AnyColour({ search }: Pick<PanelProps, 'search'>) {
       const color = next.slice(1).toLowerCase()
       // Three digits are still on their way to six.
       if (color.length !== 6) return
-      void navigate({ to: '.', search: withSearch(search, { color }), resetScroll: false })
+      void navigateHere({ to: '.', search: withSearch(search, { color }), resetScroll: false })
     }, COLOR_DEBOUNCE_MS)
   }
 

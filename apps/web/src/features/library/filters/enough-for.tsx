@@ -1,5 +1,5 @@
 import { readKilograms } from '@glazy/contract/readers'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { DecimalInput } from '#components/decimal-input.tsx'
@@ -15,7 +15,7 @@ export function EnoughFor({ search }: PanelProps) {
   const { t } = useTranslation('filters')
   const { typed } = useFormats()
   const twoMeanings = useTwoMeanings()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const id = useId()
   const { enough_for: set } = search
   const [text, setText] = useState(set === undefined ? '' : typed(set))
@@ -28,7 +28,7 @@ export function EnoughFor({ search }: PanelProps) {
     setWrong(!isEmpty && weight === undefined)
     if (!isEmpty && weight === undefined) return
     const makeable = search.makeable ?? (isEmpty ? undefined : 'all')
-    void navigate({
+    void navigateHere({
       to: '.',
       search: withSearch(search, { enough_for: weight, makeable }),
       resetScroll: false,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { useId, useState } from 'react'
 import chip from '#components/chip.module.css'
 import { LookupField } from '#components/lookup-field.tsx'
@@ -22,7 +23,7 @@ import { useKnownNames } from './use-known-names.ts'
 /** What recipes are made from: with these materials, without those, of nothing else. Loaded when it opens. */
 export default function IngredientsPanel({ search }: PanelProps) {
   const { t } = useTranslation('filters')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const [way, setWay] = useState<IngredientFilter>('with')
   const name = useId()
   const [text, setText] = useState('')
@@ -53,7 +54,7 @@ export default function IngredientsPanel({ search }: PanelProps) {
         found={found}
         onText={setText}
         onChoose={({ id }) =>
-          void navigate({
+          void navigateHere({
             to: '.',
             search: withMaterial(search, way, id, true),
             resetScroll: false,

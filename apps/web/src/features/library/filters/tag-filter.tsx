@@ -1,5 +1,5 @@
 import { areTags, readTags } from '@glazy/ceramics/lookups/tags'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { type ListSearch, withSearch, withTag } from '#lib/list-search.ts'
@@ -11,7 +11,7 @@ import classes from './filter-panels.module.css'
 /** The tags that items are to have, each with the way to the list without it, and a field for more. */
 export function TagFilter({ search }: PanelProps) {
   const { t } = useTranslation('filters')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const id = useId()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -23,7 +23,7 @@ export function TagFilter({ search }: PanelProps) {
     setWrong(!isAllowed)
     if (!isAllowed || text.trim() === '') return
     setText('')
-    void navigate({ to: '.', search: withSearch(next, {}), resetScroll: false })
+    void navigateHere({ to: '.', search: withSearch(next, {}), resetScroll: false })
   }
 
   return (

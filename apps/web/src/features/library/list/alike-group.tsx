@@ -1,6 +1,7 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { MaterialGrid } from '#features/library/card/material-grid.tsx'
 import { RecipeGrid } from '#features/library/card/recipe-grid.tsx'
@@ -27,7 +28,7 @@ export default function AlikeGroup(props: AlikeGroupProps) {
   const { material, category, search, view, onBookmark } = props
   const { t } = useTranslation('list')
   const { number } = useFormats()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { id, name, alike = 0 } = material
   const others = withSearch(search, { alike_to: id, alike: undefined })
   const look = view === 'visual' ? view : 'grid'
@@ -60,7 +61,7 @@ export default function AlikeGroup(props: AlikeGroupProps) {
           onBookmark={onBookmark}
           onOpen={(opened) => {
             const item = materials.find((each) => each.id === opened)
-            if (item) void navigate(materialLink(item, search))
+            if (item) void navigateHere(materialLink(item, search))
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import type { ReactNode } from 'react'
 import { searchName } from '#features/library/filters/filter-chips.ts'
 import type { KnownNames } from '#features/library/filters/filter-names.ts'
@@ -28,6 +29,7 @@ export function ListSearchRow(props: ListSearchRowProps) {
   const { t } = useTranslation('filters')
   const texts = { t, names: useNames() }
   const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   return (
     <div className={classes.search}>
       <SearchBox
@@ -36,7 +38,7 @@ export function ListSearchRow(props: ListSearchRowProps) {
         query={search.q ?? ''}
         filters={current.filters}
         onSearch={(q) => {
-          void navigate({
+          void navigateHere({
             to: '.',
             search: withSearch(search, { q: q === '' ? undefined : q }),
           })
@@ -44,7 +46,7 @@ export function ListSearchRow(props: ListSearchRowProps) {
         onSearchAll={
           category === 'all' ? undefined : (q) => void navigate({ to: '/search', search: { q } })
         }
-        onOpen={(material) => void navigate(materialLink(material, search))}
+        onOpen={(material) => void navigateHere(materialLink(material, search))}
       />
       <SavedSearchesMenu
         current={current}

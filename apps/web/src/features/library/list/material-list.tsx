@@ -1,6 +1,7 @@
 import type { Pagination } from '@glazy/contract/pagination'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
@@ -256,7 +257,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
   const { t } = useTranslation('list')
   const { t: tFilters } = useTranslation('filters')
   const names = useNames()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const queries = useQueryClient()
   const selection = useListSelection(materials)
   const alike = useAlikeGroups({ category, search, view, onBookmark })
@@ -264,7 +265,7 @@ function Items({ materials, category, search, view, figures, onBookmark }: Items
     onBookmark,
     onOpen(id: number) {
       const material = materials.find((item) => item.id === id)
-      if (material) void navigate(materialLink(material, search))
+      if (material) void navigateHere(materialLink(material, search))
     },
     onIntent(id: number) {
       // Only a head start: what fails here is asked for again when the item opens.

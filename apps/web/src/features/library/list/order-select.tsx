@@ -1,6 +1,6 @@
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { SEARCH_ORDERS, SHELF_ORDERS } from '@glazy/contract/vocabulary'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { Button } from '#components/button.tsx'
 import { KeptParameters } from '#components/kept-parameters.tsx'
@@ -31,7 +31,7 @@ export interface OrderSelectProps {
  */
 export function OrderSelect({ category, search }: OrderSelectProps) {
   const { t } = useTranslation('list')
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
 
   const { ox, os } = search
   const [usual, ...others] = ordersOf(search)
@@ -50,7 +50,7 @@ export function OrderSelect({ category, search }: OrderSelectProps) {
     if (value === BY_OXIDE) return
     const o = SEARCH_ORDERS.find((order) => order === value && order !== usual)
     const byShelf = SHELF_ORDERS.find((order) => order === value)
-    void navigate({
+    void navigateHere({
       to: '.',
       search: withSearch(search, { o, os: byShelf, ox: undefined, od: undefined }),
       resetScroll: false,

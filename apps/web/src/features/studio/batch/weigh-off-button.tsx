@@ -1,4 +1,5 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useNavigateHere } from '#lib/use-navigate-here.ts'
 import { Scale } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -25,10 +26,10 @@ export function WeighOffButton({ id }: { readonly id: number }) {
 /** The page stays as it is, also one that is open over a list; only going back has one more step. */
 function useOpenWeighOff(id: number) {
   const router = useRouter()
-  const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   return () => {
     const { maskedLocation } = router.state.location
-    void navigate({
+    void navigateHere({
       to: '.',
       search: true,
       state: (state) => ({ ...state, weighOff: id }),
