@@ -5,7 +5,7 @@ import { runInPlace } from './run.mjs'
 import { ensureSite } from './site.mjs'
 
 /** `npm run bench -- [NAME…]`: measurements of the product as it is built and run. */
-const prepared = prepare()
+const prepared = await prepare()
 await ensureSite(prepared)
 const { root, node, environment } = prepared
 runInPlace([

@@ -2,4 +2,4 @@ import { prepare } from './prepare.mjs'
 import { ensureSite } from './site.mjs'
 
 /** Builds the site where its sources have changed. */
-await ensureSite(prepare())
+await ensureSite(await prepare())

@@ -6,7 +6,7 @@ import { runInPlace } from './run.mjs'
  * `npm run dev`: the site with hot reload at PORT (3000 unless set), the server behind it on the
  * next port, restarted when a file of it changes.
  */
-const { root, node, environment } = prepare()
+const { root, node, environment } = await prepare()
 const port = Number(environment.PORT || 3000)
 const apiPort = port + 1
 runInPlace([

@@ -8,7 +8,7 @@ import { ensureSite } from './site.mjs'
  * of valid, almost valid and hostile shapes for every call of the API and every page, as nobody and
  * as four kinds of people. Ends with 1 when an answer was a fault.
  */
-const prepared = prepare()
+const prepared = await prepare()
 await ensureSite(prepared)
 const { root, node, environment } = prepared
 runInPlace([

@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 import { runInPlace } from './run.mjs'
 
 /** `npm run glazy -- COMMAND`: the operator's commands, with the pinned runtime. */
-const { root, node, environment } = prepare()
+const { root, node, environment } = await prepare()
 runInPlace([
   {
     command: node,

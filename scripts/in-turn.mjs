@@ -1,67 +1,119 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Does some work while no other process does it in the same folder; whoever comes second says so and waits. It
+ * Does some work while no other process does it in the same folder; whoever comes second says so and waits. Everybody
  * listens on a socket meanwhile, which the system closes with the process, however that ends.
  *
  * @param {string} folder
+ * @param {string} name of the work
  * @param {string} waiting the line that is said before waiting
  * @param {() => Promise<void>} work
  */
-export async function inTurn(folder, waiting, work) {
-  const address = addressIn(folder)
-  let server = await listen(address)
-  if (server === undefined) console.error(waiting)
-  while (server === undefined) {
-    await pause(250)
-    server = await listen(address)
+export async function inTurn(folder, name, waiting, work) {
+  let hasSaid = false
+  const say = () => {
+    if (!hasSaid) console.error(waiting)
+    hasSaid = true
   }
+  const take = process.platform === 'win32' ? takePipe : takeNumber
+  const giveUp = await take(folder, name, say)
   try {
     await work()
   } finally {
-    server.close()
+    giveUp()
   }
 }
 
-/** A socket's path may have some hundred characters, so it is said from where we are. */
-function addressIn(folder) {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${folder.replaceAll('\\', '/')}/build`
+/**
+ * A socket has a number in its name, the one after the highest, and whoever has a lower one goes first. It listens
+ * before it has that name, so that one who comes is never taken for one who is gone; and the highest number stays
+ * when its process has ended, so that none is given twice.
+ */
+async function takeNumber(folder, name, onWaiting) {
   mkdirSync(folder, { recursive: true })
-  return relative(process.cwd(), join(folder, 'build.sock'))
+  // A socket's path may have some hundred characters, so it is said from where we are.
+  const pathOf = (file) => relative(process.cwd(), join(folder, `${file}.sock`))
+  const numbers = () => numbersIn(folder, name)
+  for (;;) {
+    const unnumbered = pathOf(randomUUID())
+    const close = await listen(unnumbered)
+    const number = Math.max(0, ...numbers()) + 1
+    const isNumbered = isNewName(unnumbered, pathOf(`${name}-${number}`))
+    rmSync(unnumbered)
+    if (isNumbered && Math.max(...numbers()) === number) {
+      const lower = numbers().filter((other) => other < number)
+      for (const path of lower.map((other) => pathOf(`${name}-${other}`))) {
+        await untilGone(path, onWaiting)
+        rmSync(path, { force: true })
+      }
+      return close
+    }
+    // Somebody was faster.
+    close()
+  }
 }
 
-/** The server, or undefined where another process has the address. A socket that was left behind is replaced. */
-async function listen(address) {
-  const server = await tryToListen(address)
-  if (server !== undefined || (await isHeld(address))) return server
-  if (process.platform !== 'win32') rmSync(address, { force: true })
-  return tryToListen(address)
+function numbersIn(folder, name) {
+  const numbered = new RegExp(`^${name}-(\\d+)\\.sock$`)
+  return readdirSync(folder).flatMap((file) => numbered.exec(file)?.slice(1).map(Number) ?? [])
 }
 
-function tryToListen(address) {
+/** Gives a file another name, unless that is taken. */
+function isNewName(file, path) {
+  try {
+    linkSync(file, path)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Pipes of Windows have names that go with them. */
+async function takePipe(folder, name, onWaiting) {
+  const path = `\\\\.\\pipe\\${folder.replaceAll('\\', '/')}/${name}`
+  for (;;) {
+    try {
+      return await listen(path)
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+      onWaiting()
+      await pause(250)
+    }
+  }
+}
+
+/** @returns how to stop, which those who wait are told of */
+function listen(path) {
+  const callers = new Set()
+  const server = createServer((socket) => callers.add(socket.on('error', () => undefined)))
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined)
-      else reject(error)
-    })
-    server.listen(address, () => resolve(server))
+    server.once('error', reject)
+    server.listen(path, () =>
+      resolve(() => {
+        server.close()
+        for (const socket of callers) socket.destroy()
+      }),
+    )
   })
 }
 
-/** A socket whose process has ended refuses; one that works accepts, though it does not answer. */
-function isHeld(address) {
+/** Waits until nobody listens; a connection lasts as long as who has accepted it, or would have. */
+function untilGone(path, onWaiting) {
   return new Promise((resolve, reject) => {
-    const socket = connect(address, () => {
-      socket.destroy()
-      resolve(true)
+    let isThere = false
+    const socket = connect(path, () => {
+      isThere = true
+      onWaiting()
     })
+    socket.resume()
     socket.once('error', (error) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false)
-      else reject(error)
+      if (!isThere && error.code !== 'ENOENT' && error.code !== 'ECONNREFUSED') reject(error)
     })
+    socket.once('close', resolve)
   })
 }

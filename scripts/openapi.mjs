@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 
 /** Writes docs/openapi.json, or with --check compares it with the contract. */
-const { root, node, environment } = prepare()
+const { root, node, environment } = await prepare()
 const { status } = spawnSync(
   node,
   [join(root, 'apps/server/src/cli/main.ts'), 'openapi', ...process.argv.slice(2)],

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inTurn } from './in-turn.mjs'
+import { runToEnd } from './run.mjs'
 
 /** Oldest Node that can run these scripts and install the rest. */
 const OLDEST_NODE = [20, 19]
@@ -11,14 +12,24 @@ const modules = join(root, 'node_modules')
 const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * Makes a fresh checkout ready: installs what the lock file says when that has not been done.
+ * Makes a fresh checkout ready: installs what the lock file says when that has not been done. Where
+ * another process does it, this waits.
  *
- * @returns {{ root: string, node: string, environment: NodeJS.ProcessEnv }} the pinned Node, and an
- *   environment in which it and the installed tools are found first
+ * @returns {Promise<{ root: string, node: string, environment: NodeJS.ProcessEnv }>} the pinned Node,
+ *   and an environment in which it and the installed tools are found first
  */
-export function prepare() {
+export async function prepare() {
   demandNode()
-  if (!isInstalled()) install()
+  if (!isInstalled()) {
+    await inTurn(
+      join(root, '.cache'),
+      'install',
+      'Packages are being installed by another process; waiting ...',
+      async () => {
+        if (!isInstalled()) await install()
+      },
+    )
+  }
   const environment = { ...process.env }
   environment.PATH = [join(modules, '.bin'), environment.PATH].filter(Boolean).join(delimiter)
   return { root, node: pinnedNode, environment }
@@ -50,21 +61,26 @@ function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }
 
-function install() {
+async function install() {
   console.error('Installing packages ...')
-  npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   // Where install scripts are switched off, the pinned runtime is only an empty shell.
-  if (!existsSync(pinnedNode)) npm(['rebuild', 'node', '--ignore-scripts=false'])
+  if (!existsSync(pinnedNode)) await npm(['rebuild', 'node', '--ignore-scripts=false'])
   if (!existsSync(pinnedNode)) fail('The package "node" did not install its program.')
 }
 
-function npm(options) {
+async function npm(options) {
   const script = process.env.npm_execpath
   const viaNode = script !== undefined && /\.[cm]?js$/.test(script)
   const [command, first] = viaNode ? [process.execPath, [script]] : ['npm', []]
-  // What npm says must not mix with what a command prints.
-  const stdio = ['ignore', process.stderr, process.stderr]
-  const { status } = spawnSync(command, [...first, ...options], { cwd: root, stdio })
+  const status = await runToEnd({
+    command,
+    options: [...first, ...options],
+    cwd: root,
+    environment: process.env,
+    // What npm says must not mix with what a command prints.
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
   if (status !== 0) fail(`npm ${options[0]} failed.`)
 }
 

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { inTurn } from './in-turn.mjs'
+import { runToEnd } from './run.mjs'
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.tanstack', '.nitro', 'coverage'])
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml|html|wasm)$/
@@ -22,6 +22,7 @@ export async function ensureSite(prepared, beforeBuild) {
   beforeBuild?.()
   await inTurn(
     join(prepared.root, '.cache'),
+    'build',
     'The site is being built by another process; waiting ...',
     async () => {
       if (!isBuilt(prepared.root)) await build(prepared)
@@ -44,9 +45,11 @@ async function build({ root, node, environment }) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   // The service worker names the files of the site, so it comes after them.
   for (const config of ['vite.config.ts', join('worker', 'vite.config.ts')]) {
-    const { status } = spawnSync(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
+    const status = await runToEnd({
+      command: node,
+      options: [vite, 'build', '--config', config, '--logLevel', 'warn'],
       cwd: join(root, 'apps', 'web'),
-      env: { ...environment, NODE_ENV: 'production' },
+      environment: { ...environment, NODE_ENV: 'production' },
       stdio: ['ignore', process.stderr, process.stderr],
     })
     if (status !== 0) {

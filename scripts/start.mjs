@@ -9,7 +9,7 @@ import { ensureSite } from './site.mjs'
  * `npm start`: installs and builds what is missing, then runs the server, which brings its own
  * database and says where it can be reached.
  */
-const prepared = prepare()
+const prepared = await prepare()
 const { root, node, environment } = prepared
 const server = join(root, 'apps', 'server')
 await ensureSite(prepared, refuseWrongSettings)

@@ -21,7 +21,7 @@ const PLACES = [
   (major) => `/opt/homebrew/opt/postgresql@${major}/bin`,
 ]
 
-const { root, environment } = prepare()
+const { root, environment } = await prepare()
 const gone = SAME_ON_EVERY_POSTGRES.filter((file) => !existsSync(join(root, SERVER, file)))
 if (gone.length > 0) {
   console.error(`scripts/same-on-every-postgres.mjs names what is not there: ${gone.join(', ')}`)

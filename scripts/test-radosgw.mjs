@@ -19,7 +19,7 @@ const KEY = { id: 'GLAZYTESTKEY', secret: 'glazy-test-secret' }
 /** Milliseconds until a program is up; Ceph is in no hurry. */
 const PATIENCE = 120_000
 
-const { root, environment } = prepare()
+const { root, environment } = await prepare()
 const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0)
 if (missing.length > 0) {
   console.error(`Not installed: ${missing.join(', ')}. See the first lines of this script.`)

@@ -16,7 +16,7 @@ import { countTests } from './report.mjs'
 const SIDE_BY_SIDE_MAX = Math.min(availableParallelism(), 4)
 
 const fast = process.argv.includes('--fast')
-const { root, environment } = prepare()
+const { root, environment } = await prepare()
 
 const reports = '.cache/reports'
 rmSync(`${root}/${reports}`, { recursive: true, force: true })

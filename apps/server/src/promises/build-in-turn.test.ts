@@ -15,13 +15,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** A process that works as a build does: blind and deaf to everything else. */
-function start(work: string) {
+function start(work: string, times = 1) {
   const program = `
     import { appendFileSync, existsSync } from 'node:fs'
+    import { setTimeout as pause } from 'node:timers/promises'
     import { inTurn } from '${script}'
     const say = (word) => appendFileSync('said', word)
     const sleep = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time)
-    await inTurn('.cache', 'waiting', async () => { ${work} })`
+    const turn = () => inTurn('.cache', 'build', 'waiting', async () => { ${work} })
+    await Promise.all(Array.from({ length: ${times} }, turn))`
   const options = ['--input-type=module', '--eval', program]
   return promisify(execFile)(process.execPath, options, { cwd: folder })
 }
@@ -44,8 +46,23 @@ it('of those that start at the same moment one builds at a time', async () => {
   expect(await said()).toBe('()()()')
 })
 
-it('one that was killed holds nobody up', async () => {
+it('one that was killed holds nobody up, and lets one in at a time', async () => {
   await expect(start("process.kill(process.pid, 'SIGKILL'); sleep(5000)")).rejects.toThrow()
-  expect((await start("say('done')")).stderr).toBe('')
-  expect(await said()).toBe('done')
+  expect((await start("say('()')")).stderr).toBe('')
+  await expect(start("process.kill(process.pid, 'SIGKILL'); sleep(5000)")).rejects.toThrow()
+  await start("say('('); await pause(50); say(')')", 3)
+  expect(await said()).toBe('()()()()')
+})
+
+it('one that was killed while it waited holds nobody up', async () => {
+  const first = start("say('('); while (!existsSync('go')) sleep(20); say(')')")
+  await expect.poll(said).toBe('(')
+  const second = start("say('never')")
+  if (second.child.stderr) await once(second.child.stderr, 'data')
+  second.child.kill('SIGKILL')
+  await expect(second).rejects.toThrow()
+  const third = start("say('()')")
+  await writeFile(join(folder, 'go'), '')
+  await Promise.all([first, third])
+  expect(await said()).toBe('()()')
 })
