@@ -78,6 +78,18 @@ async function untilPostgresIsReady(folder: string): Promise<number> {
   return Number.parseInt(await read(), 10)
 }
 
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Waits until the PostgreSQL of a data directory has begun to be made. */
+async function untilDatabaseIsMade(folder: string): Promise<void> {
+  const file = join(folder, 'postgres', 'cluster.new', 'postgresql.conf')
+  await expect.poll(() => isThere(file), { timeout: 40_000, interval: 5 }).toBe(true)
+}
+
 describe('the server', { timeout: 60_000 }, () => {
   it('serves, refuses a second one, and stops in order', async () => {
     const first = run()
@@ -138,6 +150,22 @@ describe('the server', { timeout: 60_000 }, () => {
       await removeFolder(folder)
     },
   )
+
+  it('stops at once while its database is made, however long that takes', async () => {
+    const folder = await makeTemporaryFolder()
+    const server = run({ GLAZY_DATA_DIR: folder })
+    await untilDatabaseIsMade(folder)
+    const making = await childrenOf(server.child.pid ?? 0)
+    for (const child of making) process.kill(child, 'SIGSTOP')
+    const told = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - told).toBeLessThan(4_000)
+    expect(server.errors()).toBe('')
+    for (const child of making) expect(await isAlive(child)).toBe(false)
+    expect(await isThere(join(folder, 'postgres', 'cluster.new'))).toBe(false)
+    await removeFolder(folder)
+  })
 
   it('takes over the database that a killed one has left behind', async () => {
     const first = run()
@@ -214,13 +242,7 @@ describe('the server', { timeout: 60_000 }, () => {
   it('says in one line that what makes its database was killed, and makes it next time', async () => {
     const folder = await makeTemporaryFolder()
     const server = run({ GLAZY_DATA_DIR: folder })
-    const file = join(folder, 'postgres', 'cluster.new', 'postgresql.conf')
-    const hasBegun = () =>
-      access(file).then(
-        () => true,
-        () => false,
-      )
-    await expect.poll(hasBegun, { timeout: 40_000, interval: 5 }).toBe(true)
+    await untilDatabaseIsMade(folder)
     for (const child of await childrenOf(server.child.pid ?? 0)) process.kill(child, 'SIGKILL')
     expect(await server.ended).toBe(1)
     const line = `The database could not be made in ${folder}/postgres: SIGKILL ended it`

@@ -25,9 +25,12 @@ async function main(): Promise<void> {
   await prepareDataDirectory(config.dataDir)
   // What fails in loading is said below.
   const loadEarly = () => void load().catch(() => undefined)
-  const starting = startPostgres(config, 'the server', say, loadEarly)
+  const stopping = new AbortController()
+  const options = { onStarting: loadEarly, stopping: stopping.signal }
+  const starting = startPostgres(config, 'the server', say, options)
   const started = starting.catch(() => undefined)
   stop = async () => {
+    stopping.abort()
     const postgres = await Promise.race([started, pause(START_MS).then(() => undefined)])
     await postgres?.stop()
   }

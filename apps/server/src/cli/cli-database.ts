@@ -32,7 +32,7 @@ const SERVER_START_MS = 30_000
 
 /** What this process works on; undefined before and after. */
 let current: Promise<Connected> | undefined
-let isLeaving = false
+let leaving = new AbortController()
 
 /**
  * Runs `work` on the database of the configuration: the one that DATABASE_URL names, the embedded
@@ -45,7 +45,8 @@ export async function withDatabase<TResult>(
   work: (database: CliDatabase) => Promise<TResult>,
   shouldMigrate = true,
 ): Promise<TResult> {
-  current = connect()
+  leaving = new AbortController()
+  current = connect(leaving.signal)
   setTidyUp(stopOwnDatabase)
   try {
     const { connection } = await current
@@ -63,21 +64,21 @@ export async function withDatabase<TResult>(
 
 /** Stops the database if this process has started it, also in the midst of the work. */
 async function stopOwnDatabase(): Promise<void> {
-  isLeaving = true
+  leaving.abort()
   const connected = await current?.catch(() => undefined)
   current = undefined
   await connected?.stop()
 }
 
-async function connect(): Promise<Connected> {
+async function connect(stopping: AbortSignal): Promise<Connected> {
   const config = readConfig(process.env)
-  if (config.databaseUrl === undefined) return connectEmbedded(config.dataDir)
+  if (config.databaseUrl === undefined) return connectEmbedded(config.dataDir, stopping)
   const connection = { connectionString: config.databaseUrl }
   await checkServer(connection)
   return { connection, stop: async () => undefined }
 }
 
-async function connectEmbedded(dataDir: string): Promise<Connected> {
+async function connectEmbedded(dataDir: string, stopping: AbortSignal): Promise<Connected> {
   let isWaiting = false
   let giveUp = performance.now() + SERVER_START_MS
   for (;;) {
@@ -86,12 +87,12 @@ async function connectEmbedded(dataDir: string): Promise<Connected> {
         dataDir,
         purpose: PURPOSE,
         onNotice: printNotice,
+        stopping,
       })
       return { connection: embedded.connection, stop: () => embedded.stop() }
     } catch (error) {
-      if (!(error instanceof DataDirectoryInUseError) || isLeaving || performance.now() > giveUp) {
-        throw error
-      }
+      const isInUse = error instanceof DataDirectoryInUseError
+      if (!isInUse || stopping.aborted || performance.now() > giveUp) throw error
       const { holder } = error
       if (holder?.purpose === PURPOSE) {
         // It ends the database with its work, so there is no joining it.

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#config.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded.ts'
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#platform/postgres/embedded.ts'
 import { PostgresStartError } from '#platform/postgres/start-error.ts'
 import type { ConnectionOptions } from './pool.ts'
 
@@ -16,13 +20,13 @@ export interface RunningPostgres {
  *
  * @param purpose what this process is, for the refusal that a second one gets
  * @param onNotice one line for the operator
- * @param onStarting called when our own is on its way, which leaves a moment for other work
+ * @param more `onStarting` is called when our own is on its way, which leaves a moment for other work
  */
 export async function startPostgres(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   purpose: string,
   onNotice: (line: string) => void,
-  onStarting?: () => void,
+  more: Pick<EmbeddedOptions, 'onStarting' | 'stopping'> = {},
 ): Promise<RunningPostgres> {
   if (config.databaseUrl !== undefined) {
     const connection = { connectionString: config.databaseUrl }
@@ -33,7 +37,7 @@ export async function startPostgres(
     dataDir: resolve(config.dataDir),
     purpose,
     onNotice,
-    ...(onStarting && { onStarting }),
+    ...more,
   })
   return { connection: embedded.connection, embedded, stop: () => embedded.stop() }
 }

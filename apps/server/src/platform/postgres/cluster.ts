@@ -6,16 +6,22 @@ import { join } from 'node:path'
 import type { PostgresBinaries } from './binaries.ts'
 import { endOf, whyEnded } from './ending.ts'
 import type { ClusterLocation } from './location.ts'
+import { signal } from './process-state.ts'
 import { PostgresStartError } from './start-error.ts'
 
 export const SUPERUSER = 'glazy'
 export const DATABASE = 'glazy'
 export const PORT = 5432
 
-/** Makes the cluster when there is none; an interrupted attempt leaves none. */
+/**
+ * Makes the cluster when there is none; an interrupted attempt leaves none.
+ *
+ * @throws the reason of `stopping` when it was told
+ */
 export async function ensureCluster(
   binaries: PostgresBinaries,
   location: ClusterLocation,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const version = await readFile(join(location.cluster, 'PG_VERSION'), 'utf8').catch(
     () => undefined,
@@ -26,15 +32,27 @@ export async function ensureCluster(
   }
   const unfinished = `${location.cluster}.new`
   await rm(unfinished, { recursive: true, force: true })
+  stopping?.throwIfAborted()
   const args = [
     ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
     ['--no-instructions'],
   ].flat()
-  const child = spawn(binaries.initdb, args, spawnOptions(location, ['ignore', 'ignore', 'pipe']))
+  // A group of its own, so that what it has started ends with it.
+  const child = spawn(binaries.initdb, args, {
+    ...spawnOptions(location, ['ignore', 'ignore', 'pipe']),
+    detached: true,
+  })
+  const giveUp = () => child.pid !== undefined && signal(-child.pid, 'SIGKILL')
+  stopping?.addEventListener('abort', giveUp)
   let stderr = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   const end = await endOf(child)
+  stopping?.removeEventListener('abort', giveUp)
+  if (stopping?.aborted) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw stopping.reason
+  }
   if (end.status !== 0) {
     throw new PostgresStartError(
       `The database could not be made in ${location.home}: ${whyEnded(end, stderr)}`,

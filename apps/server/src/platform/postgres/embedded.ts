@@ -38,6 +38,8 @@ export interface EmbeddedOptions {
   readonly onNotice?: (line: string) => void
   /** Called when the postmaster has been started, and is not ready yet. */
   readonly onStarting?: () => void
+  /** Tells that it is not wanted any more: a cluster that is being made is given up then. */
+  readonly stopping?: AbortSignal
 }
 
 /** The data directory belongs to another running process. */
@@ -66,6 +68,7 @@ const ADVISORY_LOCK = 0x67_6c_61_7a
  *
  * @throws DataDirectoryInUseError when another process has the directory
  * @throws PostgresStartError when PostgreSQL cannot run here
+ * @throws the reason of `stopping` when it was told before a postmaster was started
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const location = await locateCluster(options.dataDir)
@@ -96,7 +99,8 @@ async function runCluster(
 ): Promise<EmbeddedPostgres> {
   const notice = options.onNotice ?? (() => undefined)
   const binaries = await preparePostgresBinaries(location.user, location.shared)
-  await ensureCluster(binaries, location)
+  await ensureCluster(binaries, location, options.stopping)
+  options.stopping?.throwIfAborted()
   const connection = connectionTo(location)
   let running = await adoptOrStart(binaries, location, notice, options.onStarting)
   const holder = await takeAdvisoryLock(connection, location).catch((cause: unknown) => {
