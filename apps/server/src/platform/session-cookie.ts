@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface SecretCookie {
   /** What came with the request. */
   read(request: FastifyRequest): string | undefined
-  write(reply: FastifyReply, value: string, expires: Date): void
+  /** By a lifetime and not until a moment: clocks may differ. */
+  write(reply: FastifyReply, value: string, lifetimeMs: number): void
   clear(reply: FastifyReply): void
 }
 
@@ -28,8 +29,8 @@ export function createSecretCookie(plainName: string, publicUrl: string | undefi
     }) as const
   return {
     read: (request) => request.cookies[name],
-    write: (reply, value, expires) => {
-      reply.setCookie(name, value, { ...attributes(reply), expires })
+    write: (reply, value, lifetimeMs) => {
+      reply.setCookie(name, value, { ...attributes(reply), maxAge: lifetimeMs / 1000 })
     },
     clear: (reply) => {
       reply.clearCookie(name, attributes(reply))

@@ -1,6 +1,7 @@
 import { LINK_LIFETIME_MS } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { fromNow } from '#db/now.ts'
 import { createToken, hashToken } from '#platform/session-token.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function insertEmailChange(db: Db, accountId: number, email: string
   const row = {
     email,
     token_hash: hashToken(token),
-    expires_at: new Date(Date.now() + LINK_LIFETIME_MS),
+    expires_at: fromNow(LINK_LIFETIME_MS),
   }
   await db
     .insertInto('email_change')

@@ -3,6 +3,7 @@ import {
   login as loginCall,
   logout,
 } from '@glazy/contract/accounts'
+import { SESSION_LIFETIME_MS } from '@glazy/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { route } from '#platform/route.ts'
 import { noteSecurity } from '#platform/security-log.ts'
@@ -33,8 +34,8 @@ export function loginRoutes({
       const login = await logIn(context, body, visit, ownSession(request))
       const { accountId, session, deviceProof } = login
       const { token, expires } = session
-      sessionCookie.write(reply, token, expires)
-      deviceCookie.write(reply, deviceProof, new Date(Date.now() + DEVICE_PROOF_MS))
+      sessionCookie.write(reply, token, SESSION_LIFETIME_MS)
+      deviceCookie.write(reply, deviceProof, DEVICE_PROOF_MS)
       reply.header('authorization', `Bearer ${token}`).header('cache-control', 'private, no-store')
       return { token, expires: expires.toISOString(), data: await getCurrentUser(db, accountId) }
     },

@@ -1,6 +1,7 @@
 import { LINK_LIFETIME_MS } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { fromNow } from '#db/now.ts'
 import { createToken, hashToken } from '#platform/session-token.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function insertPasswordReset(db: Db, accountId: number): Promise<st
   const token = createToken()
   const row = {
     token_hash: hashToken(token),
-    expires_at: new Date(Date.now() + LINK_LIFETIME_MS),
+    expires_at: fromNow(LINK_LIFETIME_MS),
   }
   await db
     .insertInto('password_reset')

@@ -3,6 +3,7 @@ import { isMutedAt } from '@glazy/contract/rules/moderation'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
+import { fromNow } from '#db/now.ts'
 import type { SessionStore } from '#platform/session.ts'
 import { createToken, hashToken } from '#platform/session-token.ts'
 
@@ -25,16 +26,15 @@ export async function insertSession(
   userAgent: string | undefined,
 ): Promise<NewSession> {
   const token = createToken()
-  const expires = new Date(Date.now() + SESSION_LIFETIME_MS)
-  const { id } = await db
+  const { id, expires_at: expires } = await db
     .insertInto('session')
     .values({
       account_id: accountId,
       token_hash: hashToken(token),
       user_agent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
-      expires_at: expires,
+      expires_at: fromNow(SESSION_LIFETIME_MS),
     })
-    .returning('id')
+    .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow()
   await endOldest(db, accountId)
   return { id, token, expires }
@@ -64,7 +64,7 @@ async function endOldest(db: Db, accountId: number): Promise<void> {
 }
 
 /** A session that was last used before this moment has ended. */
-const unusedSince = () => new Date(Date.now() - SESSION_IDLE_MS)
+const unusedSince = fromNow(-SESSION_IDLE_MS)
 
 /** How requests find the session of a token. */
 export function createSessionStore(db: Kysely<Database>): SessionStore {
@@ -78,7 +78,7 @@ export function createSessionStore(db: Kysely<Database>): SessionStore {
         .select(['a.is_patron', 'a.is_alchemist', 'a.is_muted', 'a.muted_until', 'a.is_moderator'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', sql<Date>`now()`)
-        .where('s.last_used_at', '>', unusedSince())
+        .where('s.last_used_at', '>', unusedSince)
         .executeTakeFirst()
       if (row === undefined) return undefined
       return {
@@ -119,7 +119,7 @@ export async function listSessions(db: Db, accountId: number): Promise<readonly 
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', unusedSince())
+    .where('last_used_at', '>', unusedSince)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -3,6 +3,7 @@ import { NEWS_STREAM_PATH } from '@glazy/contract/notifications'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { fromNow } from '#db/now.ts'
 import type { AppContext } from '#features/feature.ts'
 import { AppError } from '#platform/app-error.ts'
 import { demandViewer } from '#platform/viewer.ts'
@@ -113,7 +114,7 @@ async function findLasting(
     .select('id')
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', new Date(Date.now() - SESSION_IDLE_MS))
+    .where('last_used_at', '>', fromNow(-SESSION_IDLE_MS))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
