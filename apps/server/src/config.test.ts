@@ -119,6 +119,16 @@ describe('settings', () => {
     ])
   })
 
+  it.each([
+    ['https://glazy.example//', 'https://glazy.example'],
+    ['HTTPS://Glazy.Example', 'https://glazy.example'],
+    ['https://glazy.example:443', 'https://glazy.example'],
+    ['http://glazy.example:8080/', 'http://glazy.example:8080'],
+    ['https://glázy.example', 'https://xn--glzy-6na.example'],
+  ])('takes %s as the address of the site, as browsers write it', (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ publicUrl })
+  })
+
   it('takes a bucket with all that belongs to it, or none', () => {
     const key = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
     const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'images', ...key }

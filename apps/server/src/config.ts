@@ -25,11 +25,13 @@ const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((text) => text.replace(/\/+$/, ''))
 
-/** All paths of the site begin at its host. */
-const siteUrl = webUrl.refine(
-  (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
-  'must be an address without a path, such as https://glazy.example',
-)
+/** All paths of the site begin at its host, which is kept as browsers write it: they say it of themselves. */
+const siteUrl = webUrl
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`,
+    'must be an address without a path, such as https://glazy.example',
+  )
+  .transform((text) => new URL(text).origin)
 
 const smtpUrl = z.url({
   protocol: /^smtps?$/,
