@@ -4,6 +4,9 @@ import { connect, createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** What a file system says that has no sockets, or no links: on it nobody waits. */
+const WITHOUT = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENOSYS'])
+
 /**
  * Does some work while no other process does it in the same folder; whoever comes second says so and waits. Everybody
  * listens on a socket meanwhile, which the system closes with the process, however that ends.
@@ -20,7 +23,10 @@ export async function inTurn(folder, name, waiting, work) {
     hasSaid = true
   }
   const take = process.platform === 'win32' ? takePipe : takeNumber
-  const giveUp = await take(folder, name, say)
+  const giveUp = await take(folder, name, say).catch((error) => {
+    if (!WITHOUT.has(error.code)) throw error
+    return () => undefined
+  })
   try {
     await work()
   } finally {
@@ -41,16 +47,21 @@ async function takeNumber(folder, name, onWaiting) {
   for (;;) {
     const unnumbered = pathOf(randomUUID())
     const close = await listen(unnumbered)
-    const number = Math.max(0, ...numbers()) + 1
-    const isNumbered = isNewName(unnumbered, pathOf(`${name}-${number}`))
-    rmSync(unnumbered)
-    if (isNumbered && Math.max(...numbers()) === number) {
-      const lower = numbers().filter((other) => other < number)
-      for (const path of lower.map((other) => pathOf(`${name}-${other}`))) {
-        await untilGone(path, onWaiting)
-        rmSync(path, { force: true })
+    try {
+      const number = Math.max(0, ...numbers()) + 1
+      const isNumbered = isNewName(unnumbered, pathOf(`${name}-${number}`))
+      rmSync(unnumbered)
+      if (isNumbered && Math.max(...numbers()) === number) {
+        const lower = numbers().filter((other) => other < number)
+        for (const path of lower.map((other) => pathOf(`${name}-${other}`))) {
+          await untilGone(path, onWaiting)
+          rmSync(path, { force: true })
+        }
+        return close
       }
-      return close
+    } catch (error) {
+      close()
+      throw error
     }
     // Somebody was faster.
     close()

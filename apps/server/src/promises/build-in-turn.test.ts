@@ -15,11 +15,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** A process that works as a build does: blind and deaf to everything else. */
-function start(work: string, times = 1) {
+function start(work: string, times = 1, before = '') {
   const program = `
     import { appendFileSync, existsSync } from 'node:fs'
     import { setTimeout as pause } from 'node:timers/promises'
-    import { inTurn } from '${script}'
+    ${before}
+    const { inTurn } = await import('${script}')
     const say = (word) => appendFileSync('said', word)
     const sleep = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time)
     const turn = () => inTurn('.cache', 'build', 'waiting', async () => { ${work} })
@@ -65,4 +66,14 @@ it('one that was killed while it waited holds nobody up', async () => {
   await writeFile(join(folder, 'go'), '')
   await Promise.all([first, third])
   expect(await said()).toBe('()()')
+})
+
+it('where a file system has no links nobody waits, and the work is done', async () => {
+  const withoutLinks = `
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    fs.linkSync = () => { throw Object.assign(new Error('no links'), { code: 'EPERM' }) }
+    syncBuiltinESMExports()`
+  expect((await start("say('done')", 1, withoutLinks)).stderr).toBe('')
+  expect(await said()).toBe('done')
 })
