@@ -10,12 +10,12 @@ const DECIMALS = { grams: 1, others: 3 } as const
 
 /**
  * A weight of a stock as it is read: from a kilogram on in kilograms, unless it is kept in pounds or
- * ounces.
+ * ounces. The number and its unit stay in one line.
  *
  * @param grams decimal digits
  * @param unit in which it was bought
  * @param texts how the visitor writes numbers and units
- * @example gramText('22680', 'grams', { number, sign }) // '22.68 kg'
+ * @example gramText('22680', 'grams', { number, sign }) // '22.68\u00a0kg'
  */
 export function gramText(
   grams: string,
@@ -27,5 +27,5 @@ export function gramText(
   const isLarge = Math.abs(inUnit(weight, 'grams')) >= KILOGRAM
   const shown = isMetric ? (isLarge ? 'kilograms' : 'grams') : unit
   const decimals = shown === 'grams' ? DECIMALS.grams : DECIMALS.others
-  return `${number(inUnit(weight, shown), decimals)} ${sign(shown)}`
+  return `${number(inUnit(weight, shown), decimals)}\u00a0${sign(shown)}`
 }

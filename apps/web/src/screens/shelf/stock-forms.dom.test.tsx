@@ -207,7 +207,7 @@ describe('what comes and goes', () => {
     await noticed('Stock updated')
     expect(await screen.findByText('Studio: 2 kg')).toBeVisible()
     await press('Moved some')
-    await userEvent.selectOptions(screen.getByLabelText('From where'), 'Studio (2 kg)')
+    await userEvent.selectOptions(screen.getByLabelText('From where'), 'Studio (2\u00a0kg)')
     await fillIn({ 'How much did you move?': '3', 'To where': 'Shed' })
     await pressInDialog('Save')
     expect(await screen.findByText('There’s only 2 kg on record')).toBeVisible()

@@ -87,7 +87,7 @@ function LotRow({ lot, onAsk }: LotRowProps) {
   const { boughtOn, packs, packAmount, packUnits, vendor, place, label, note } = lot
   const isUntouched = lot.left === lot.bought
   const day = boughtOn === null ? t('lot.unknownDay') : formats.date(boughtOn)
-  const pack = `${formats.written(Number(packAmount))} ${sign(packUnits)}`
+  const pack = `${formats.written(Number(packAmount))}\u00a0${sign(packUnits)}`
   const [there] = lot.places
   const isSpread = lot.places.length > 1
   // Where it was put says nothing where it is in several places.

@@ -25,7 +25,7 @@ function Line({ line }: { readonly line: ShoppingLine }) {
   const unit = pack?.units ?? 'kilograms'
   const say = (grams: string) => gramText(grams, unit)
   const facts = { left: say(line.left), planned: say(line.planned) }
-  const size = pack && `${formats.written(Number(pack.amount))} ${sign(pack.units)}`
+  const size = pack && `${formats.written(Number(pack.amount))}\u00a0${sign(pack.units)}`
   return (
     <li>
       <label className={classes.line}>

@@ -63,7 +63,7 @@ export function WeighOff(props: WeighOffProps) {
       <WeighOffBar
         titleId={titleId}
         recipe={recipe}
-        total={`${weightText(batch.totalAmount)} ${sign}`}
+        total={`${weightText(batch.totalAmount)}\u00a0${sign}`}
         cost={batch.totalCost === null ? undefined : priceText(batch.totalCost, language)}
         done={weighing.weighed.length}
         all={steps.length}

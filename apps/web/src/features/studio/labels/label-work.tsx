@@ -51,7 +51,7 @@ export function LabelWork<TItem extends LabelledItem>(props: LabelWorkProps<TIte
     contentOf(item, {
       kind,
       date: run.date === '' ? '' : formatDate(run.date),
-      batch: size.ok && size.value > 0 ? `${number(size.value, 2)} ${sign}` : '',
+      batch: size.ok && size.value > 0 ? `${number(size.value, 2)}\u00a0${sign}` : '',
     }),
   )
   const labels = copiesOf(contents, copies ?? 0, ownCopiesOf(run))
