@@ -41,6 +41,30 @@ test('a language that an address names is kept, until another one is chosen', as
   await expect(page).toHaveURL(/\/materials$/)
 })
 
+test('a line of Japanese begins with no small kana and no sign of a long vowel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/privacy?lang=ja')
+  const beginnings = await page.locator('main p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap(({ firstChild }) => {
+      const letters = [...(firstChild?.textContent ?? '')].map((letter, at) => {
+        const range = document.createRange()
+        range.setStart(firstChild!, at)
+        range.setEnd(firstChild!, at + 1)
+        return { letter, top: range.getBoundingClientRect().top }
+      })
+      return letters.flatMap(({ letter, top }, at) =>
+        at > 0 && top > letters[at - 1]!.top ? [letter] : [],
+      )
+    }),
+  )
+  expect(beginnings.length).toBeGreaterThan(20)
+  expect(
+    beginnings.filter((letter) => /[ーぁぃぅぇぉっゃゅょァィゥェォッャュョ]/.test(letter)),
+  ).toEqual([])
+})
+
 test('who has to log in first is asked to in the language of the address', async ({ page }) => {
   await openPage(page, '/recipes?lang=es')
   await openPage(page, '/recipes/new?lang=fr')
