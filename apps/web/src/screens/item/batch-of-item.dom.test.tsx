@@ -8,10 +8,10 @@ import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 import BatchOfItem from './batch-of-item.tsx'
 
-/** A recipe of 60 spar and 40 flint. */
-async function recipe() {
+/** A recipe of 60 spar and 40 of another material. */
+async function recipe(other = 'Batch Flint') {
   await registerAnew()
-  const [spar, flint] = [await makeMaterial('Batch Spar'), await makeMaterial('Batch Flint')]
+  const [spar, flint] = [await makeMaterial('Batch Spar'), await makeMaterial(other)]
   const { data } = await ask('createRecipe', {
     body: {
       newName: 'Batch of Separators',
@@ -101,4 +101,11 @@ it('what a batch costs is a sum of money, of each ingredient and of all', async 
   await userEvent.type(await screen.findByLabelText(/^Price of Batch Spar/), '2')
   await waitFor(() => expect(screen.getByRole('row', { name: /^Batch Spar .*\$\d/ })).toBeVisible())
   expect(screen.getByRole('row', { name: /^Total .*\$\d/ })).toBeVisible()
+})
+
+it('a field is named as the material is in its row, in the language of the page', async () => {
+  await open(await recipe('Whiting'), 'de')
+  expect(await screen.findByLabelText('Gewicht von Kreide')).toBeVisible()
+  expect(screen.getByLabelText('Kreide abgewogen')).toBeVisible()
+  expect(screen.getByLabelText('Gewicht von Batch Spar')).toBeVisible()
 })

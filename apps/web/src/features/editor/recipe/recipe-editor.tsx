@@ -148,13 +148,14 @@ export function RecipeEditor(props: RecipeEditorProps) {
 function useReplacing(editor: RecipeEditorState) {
   const { typed } = useFormats()
   const { t } = useTranslation('editor')
+  const names = useNames()
   const [material, begin] = useState<ChosenMaterial>()
 
   function replace({ id, name }: ChosenMaterial, lines: readonly ReplacingLine[]) {
     const earlier = editor.rows
     editor.setRows((rows) => replacedRows(rows, id, lines, typed))
     begin(undefined)
-    notify('success', t('replaced.done', { name }), {
+    notify('success', t('replaced.done', { name: names.shown({ name }) }), {
       label: t('replaced.undo'),
       run: () => editor.setRows(() => earlier),
     })

@@ -22,7 +22,8 @@ function OnShelf({ recipe }: { readonly recipe: MakeableRecipe }) {
   const { number, language } = useFormats()
   const names = useNames()
   const { onShelf, total, ingredients, enoughFor, costPerKilogram } = recipe
-  const nameOf = (name: string | null) => name ?? t('shelf.private')
+  const nameOf = (name: string | null) =>
+    name === null ? t('shelf.private') : names.shown({ name })
   const missing = ingredients.filter(({ match }) => match === null)
   return (
     <>
@@ -30,7 +31,7 @@ function OnShelf({ recipe }: { readonly recipe: MakeableRecipe }) {
       <ul>
         {ingredients.map(({ materialId, name, match, by }) => {
           if (match === null || match === 'same' || by === null) return null
-          const words = t('shelf.standsFor', { by: by.name, name: nameOf(name) })
+          const words = t('shelf.standsFor', { by: nameOf(by.name), name: nameOf(name) })
           const reason = t(`shelf.${match}`)
           return <li key={materialId}>{`${words} (${reason})`}</li>
         })}

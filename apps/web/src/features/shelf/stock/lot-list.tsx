@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useDeleteLot } from '#queries/stock-changes.ts'
 import { priceText } from '#lib/prices/price-text.ts'
@@ -26,6 +26,7 @@ interface LotListProps {
 /** The purchases of a material, the one that is used first before the others. */
 export function LotList({ userId, stocked }: LotListProps) {
   const { t } = useTranslation('stock')
+  const names = useNames()
   const [asked, ask] = useState<{ readonly lot: Lot; readonly for: HandMove | 'edit' | 'delete' }>()
   const remove = useDeleteLot()
   const close = () => ask(undefined)
@@ -42,7 +43,10 @@ export function LotList({ userId, stocked }: LotListProps) {
 
   return (
     <>
-      <ul className={classes.lots} aria-label={t('lot.table', { name: stocked.name })}>
+      <ul
+        className={classes.lots}
+        aria-label={t('lot.table', { name: names.shown({ name: stocked.name }) })}
+      >
         {stocked.lots.map((lot) => (
           <LotRow key={lot.id} lot={lot} onAsk={(what) => ask({ lot, for: what })} />
         ))}

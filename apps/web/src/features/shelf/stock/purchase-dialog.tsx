@@ -11,7 +11,7 @@ import { TextField } from '#components/text-field.tsx'
 import { ownRules, useForm } from '#lib/forms/use-form.ts'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import type { BoughtRow } from '#queries/outbox-studio.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
 import { useKeepForLater } from '#queries/use-keep-for-later.ts'
@@ -130,10 +130,11 @@ interface ChosenMaterialProps {
 /** The material that is bought, or the field that finds it. */
 function ChosenMaterial({ chosen, problem, onChoose }: ChosenMaterialProps) {
   const { t } = useTranslation('stock')
+  const names = useNames()
   if (chosen) {
     return (
       <p className={classes.chosen}>
-        {t('chosen', { name: chosen.name })}{' '}
+        {t('chosen', { name: names.both({ name: chosen.name }) })}{' '}
         <Button look="quiet" onClick={() => onChoose(undefined)}>
           {t('change')}
         </Button>

@@ -2,6 +2,7 @@ import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { SolveAnswer } from '@glazy/solver/question'
 import { Plus } from 'lucide-react'
 import { Button } from '#components/button.tsx'
+import { useNames } from '#lib/texts/use-translation.ts'
 import type { Help } from '#features/solve/use-help.ts'
 import classes from './answer.module.css'
 import { demandWords, type DemandTexts } from './demand-words.ts'
@@ -44,6 +45,7 @@ type WouldHelpProps = Help & Pick<WhyNotProps, 'texts' | 'onAdd'>
 
 /** Materials of which any one would make it possible, each to be added. */
 function WouldHelp({ materials, texts: { t }, onAdd }: WouldHelpProps) {
+  const names = useNames()
   if (materials.length === 0) return <p>{t('impossible.noHelp')}</p>
   return (
     <>
@@ -53,7 +55,7 @@ function WouldHelp({ materials, texts: { t }, onAdd }: WouldHelpProps) {
           <li key={id}>
             <Button onClick={() => onAdd(id)}>
               <Plus size={16} aria-hidden />
-              {t('impossible.add', { name })}
+              {t('impossible.add', { name: names.shown({ name }) })}
             </Button>
           </li>
         ))}

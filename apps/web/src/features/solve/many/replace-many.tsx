@@ -9,7 +9,7 @@ import { useKnownMaterials } from '#features/solve/question/use-known-materials.
 import { SWAP_TOLERANCE, useStandIns } from '#features/solve/swap/stand-ins.ts'
 import { type ChosenMaterial, writeChosen } from '#lib/solve-search.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './replace-many.module.css'
 import { ReplacedRecipe } from './replaced-recipe.tsx'
 import { isOpen, type Replaceable, type UsedMaterial } from './replaceable.ts'
@@ -88,6 +88,7 @@ interface WishProps {
 function Wish(props: WishProps) {
   const { materials, material, tolerance, instead, choose, setTolerance } = props
   const { t } = useTranslation('solve')
+  const names = useNames()
   const known = useKnownMaterials({ of: writeChosen(instead) })
   return (
     <>
@@ -96,7 +97,7 @@ function Wish(props: WishProps) {
         value={String(material.id)}
         options={materials.map(({ id, name, count }) => ({
           value: String(id),
-          label: t('many.used', { count, name }),
+          label: t('many.used', { count, name: names.shown({ name }) }),
         }))}
         onChange={(value) => props.onMaterial(Number(value))}
       />
@@ -151,14 +152,15 @@ interface ResultsProps {
 /** Each recipe with what came of it; those that are wanted are saved together. */
 function Results({ userId, many, affected, material }: ResultsProps) {
   const { t } = useTranslation('solve')
+  const without = useNames().shown(material)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const { outcomes, saved, busy } = many
   const taken = affected.filter(
     ({ id }) => !left.has(id) && isOpen(outcomes.get(id), saved.get(id)),
   )
   const texts = {
-    note: t('difference.without', { name: material.name }),
-    copyName: (name: string) => t('swap.name', { name, material: material.name }),
+    note: t('difference.without', { name: without }),
+    copyName: (name: string) => t('swap.name', { name, material: without }),
   }
   return (
     <section className={classes.results} aria-label={t('answer.label')}>
@@ -168,7 +170,7 @@ function Results({ userId, many, affected, material }: ResultsProps) {
             key={recipe.id}
             recipe={recipe}
             isOwn={recipe.ownerId === userId}
-            without={material.name}
+            without={without}
             outcome={outcomes.get(recipe.id)}
             saved={saved.get(recipe.id)}
             isLooking={busy === 'finding'}

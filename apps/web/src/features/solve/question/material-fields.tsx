@@ -5,7 +5,7 @@ import { Card } from '#components/card.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { CHOSEN_MAX } from '#lib/solve-parameters.ts'
 import type { ChosenMaterial } from '#lib/solve-search.ts'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { FigureField } from './figure-field.tsx'
 import { MaterialField } from './item-fields.tsx'
 import classes from './question.module.css'
@@ -72,6 +72,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
   const { t } = useTranslation('solve')
   const { id, min, max } = chosen
   const name = material?.name ?? t('materials.unknown', { id })
+  const shown = useNames().shown({ name })
   return (
     <li className={classes.row} data-wide>
       <span className={classes.material}>
@@ -88,7 +89,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
       </span>
       <span className={classes.figures}>
         <FigureField
-          label={t('materials.min', { name })}
+          label={t('materials.min', { name: shown })}
           value={min}
           max={max ?? 100}
           step={1}
@@ -97,7 +98,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
         />
         <span aria-hidden>–</span>
         <FigureField
-          label={t('materials.max', { name })}
+          label={t('materials.max', { name: shown })}
           value={max}
           max={100}
           step={1}
@@ -108,7 +109,7 @@ function MaterialRow({ chosen, material, onChange }: MaterialRowProps) {
       </span>
       <Button
         look="quiet"
-        aria-label={t('materials.remove', { name })}
+        aria-label={t('materials.remove', { name: shown })}
         onClick={() => onChange(undefined)}
       >
         <X size={16} aria-hidden />

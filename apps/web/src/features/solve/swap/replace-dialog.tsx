@@ -28,6 +28,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
   const { t } = useTranslation('solve')
   const { t: tCommon } = useTranslation('common')
   const { number } = useFormats()
+  const names = useNames()
   const replacement = useReplacement(props)
   const [at, setAt] = useState(0)
   const { data: answer } = replacement.solution
@@ -39,7 +40,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
     lines: withNames(foundLines(recipe, before), nameOf),
     moles: recipe.umf,
   }
-  const title = t('swap.title', { name: material.name })
+  const without = names.shown(material)
+  const title = t('swap.title', { name: without })
   return (
     <DialogFrame
       isOpen
@@ -63,7 +65,11 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             value={String(at < shown.length ? at : 0)}
             options={shown.map((one, place) => ({
               value: String(place),
-              label: differenceWords(one, { t, number, nameOf }),
+              label: differenceWords(one, {
+                t,
+                number,
+                nameOf: (id) => names.shown({ name: nameOf(id) }),
+              }),
             }))}
             onChange={(value) => setAt(Number(value))}
           />
@@ -72,7 +78,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
           <SideBySide
             recipes={[
               { name: t('swap.original'), lines: before, moles: replacement.moles },
-              { name: t('difference.without', { name: material.name }), ...after },
+              { name: t('difference.without', { name: without }), ...after },
             ]}
           />
         )}
@@ -93,7 +99,12 @@ function State(props: Replacement & Pick<ReplacedInRecipe, 'unknown'>) {
     const retry = () => void Promise.all([known.retry(), standIns.refetch()])
     return <ErrorNotice error={error} title={t('materials.failed')} onRetry={retry} />
   }
-  if (unknown.length > 0) return <p>{t('swap.unknown', { names: names.list(unknown) })}</p>
+  if (unknown.length > 0)
+    return (
+      <p>
+        {t('swap.unknown', { names: names.list(unknown.map((name) => names.shown({ name }))) })}
+      </p>
+    )
   if (lack) return <p>{t(lack === 'umf' ? 'swap.noFormula' : 'lack.materials')}</p>
   if (solution.isError) {
     const isTimeout = solution.error.name === 'SolveTimeout'
@@ -101,7 +112,8 @@ function State(props: Replacement & Pick<ReplacedInRecipe, 'unknown'>) {
   }
   if (!solution.data) return <Looking solution={solution} onStop={stop} />
   if (solution.data.status === 'solved') return null
-  const nameOf = (id: number | string) => known.byId.get(Number(id))?.name ?? ''
+  const nameOf = (id: number | string) =>
+    names.shown({ name: known.byId.get(Number(id))?.name ?? '' })
   return (
     <WhyNot
       answer={solution.data}

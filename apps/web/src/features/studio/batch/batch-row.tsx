@@ -5,7 +5,7 @@ import { MaterialName } from '#components/material-name.tsx'
 import { Amount } from '#components/amount.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { parseTare } from './batch-input.ts'
 import { Weight } from './weight.tsx'
 import { WeightInput } from './weight-input.tsx'
@@ -30,7 +30,7 @@ export interface BatchRowProps {
 export function BatchRow(props: BatchRowProps) {
   const { component, line, isCumulative, isWeighed, onToggle, onAmountChange } = props
   const { t } = useTranslation('batch')
-  const { name } = component.material
+  const name = useNames().shown(component.material)
   return (
     <tr data-weighed={isWeighed || undefined}>
       <th scope="row">
@@ -77,6 +77,7 @@ export function BatchRow(props: BatchRowProps) {
 function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
   const { plain } = useFormats()
   const { t } = useTranslation('batch')
+  const name = useNames().shown(component.material)
   return (
     <NumberInput
       className={classes.ownTare}
@@ -84,7 +85,7 @@ function OwnTare({ component, ownTare, tare, onOwnTareChange }: BatchRowProps) {
       value={ownTare}
       placeholder={plain(tare)}
       onChange={onOwnTareChange}
-      aria-label={t('tareOf', { name: component.material.name })}
+      aria-label={t('tareOf', { name })}
       aria-invalid={!parseTare(ownTare).ok}
     />
   )

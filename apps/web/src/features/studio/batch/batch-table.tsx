@@ -32,6 +32,7 @@ export interface BatchTableProps {
 export function BatchTable(props: BatchTableProps) {
   const { components, batch, tare, isCumulative, unit, weighing, onTotalChange } = props
   const { t } = useTranslation('batch')
+  const names = useNames()
   const { number } = useFormats()
   const { weighed, tares, startOver } = weighing
   const rows = components.map((component, place) => ({ component, place }))
@@ -85,7 +86,7 @@ export function BatchTable(props: BatchTableProps) {
       </table>
       {!isCumulative && wrongTare && (
         <p className={classes.problem} role="alert">
-          {t('errorTare', { name: wrongTare.component.material.name })}
+          {t('errorTare', { name: names.shown(wrongTare.component.material) })}
         </p>
       )}
       <p className={classes.hint}>{t('scaleHint')}</p>

@@ -4,7 +4,7 @@ import { meaningsOf } from '@glazy/ceramics/decimal'
 import { BATCH_INPUT_MAX_LENGTH } from '@glazy/contract/limits'
 import type { Component } from '@glazy/contract/materials'
 import { MaterialName } from '#components/material-name.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { NumberInput } from '#components/number-input.tsx'
 import { Price } from '#components/price.tsx'
@@ -30,6 +30,7 @@ export interface CostTableProps {
 export default function CostTable(props: CostTableProps) {
   const { components, batch, texts, unit, isFromShelf, onPriceChange, onUnitChange } = props
   const { t } = useTranslation('batch')
+  const names = useNames()
   const units = useUnits()
   const sign = units.sign(unit)
   // A price that may be either of two says so itself.
@@ -70,7 +71,10 @@ export default function CostTable(props: CostTableProps) {
                   maxLength={BATCH_INPUT_MAX_LENGTH}
                   value={texts[index] ?? ''}
                   onChange={(text) => onPriceChange(component, text)}
-                  aria-label={t('cost.price', { name: component.material.name, unit: sign })}
+                  aria-label={t('cost.price', {
+                    name: names.shown(component.material),
+                    unit: sign,
+                  })}
                   aria-invalid={!parsePrice(texts[index] ?? '').ok}
                 />
               </td>
@@ -92,7 +96,7 @@ export default function CostTable(props: CostTableProps) {
       </table>
       {wrong && (
         <p className={classes.problem} role="alert">
-          {t('errorPrice', { name: wrong.material.name })}
+          {t('errorPrice', { name: names.shown(wrong.material) })}
         </p>
       )}
     </>

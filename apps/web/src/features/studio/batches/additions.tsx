@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { notify } from '#lib/notify.ts'
 import { priceText } from '#lib/prices/price-text.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { useBatchAdditions } from '#queries/batch-changes.ts'
 import classes from './batches.module.css'
@@ -58,10 +58,11 @@ function Addition({ addition, batch, isBusy, onTakeBack }: AdditionProps) {
   const { t } = useTranslation('batches')
   const formats = useFormats()
   const { gramText } = useUnits()
+  const names = useNames()
   const { madeAt, lines, water, note, cost, logId } = addition
   const say = (grams: string) => gramText(grams, batch.unit)
   const what = [
-    ...lines.map(({ name, grams }) => ({ name, grams })),
+    ...lines.map(({ name, grams }) => ({ name: names.shown({ name }), grams })),
     ...(water === null ? [] : [{ name: t('water'), grams: water }]),
   ]
   return (

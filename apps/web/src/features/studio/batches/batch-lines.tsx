@@ -10,7 +10,7 @@ import form from '#components/form.module.css'
 import { NumberInput } from '#components/number-input.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { useFormats } from '#lib/texts/formats-context.tsx'
-import { useTranslation } from '#lib/texts/use-translation.ts'
+import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { useUnits } from '#lib/units.ts'
 import { ownStock } from '#queries/stock.ts'
 import page from '#components/page.module.css'
@@ -166,18 +166,22 @@ interface SourceProps {
 /** The material that an ingredient is taken from, among those that stock is kept of. */
 function Source({ userId, line, onChoose }: SourceProps) {
   const { t } = useTranslation('batches')
+  const names = useNames()
   const { data: stock = [] } = useQuery(ownStock(userId))
   const { from, isChosen, name } = line
   if (stock.length === 0) return <span className={classes.from}>–</span>
-  const itself = isChosen || from === null ? t('table.byItself') : from.name
+  const itself = isChosen || from === null ? t('table.byItself') : names.shown(from)
   return (
     <SelectField
-      label={t('table.takeFrom', { name })}
+      label={t('table.takeFrom', { name: names.shown({ name }) })}
       isLabelHidden
       value={isChosen && from ? String(from.id) : ''}
       options={[
         { value: '', label: from === null ? t('table.notKept') : itself },
-        ...stock.map((one) => ({ value: String(one.materialId), label: one.name })),
+        ...stock.map((one) => ({
+          value: String(one.materialId),
+          label: names.shown({ name: one.name }),
+        })),
       ]}
       onChange={(id) => onChoose(id === '' ? null : Number(id))}
     />
