@@ -40,6 +40,18 @@ test('short numbers and formulas are words too', async ({ page }) => {
   expect((await list.names())[0]).toMatch(/EPK|Edgar Plastic Kaolin/i)
 })
 
+test('a suggestion has room for its name on a phone, however long the word on the button is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { field, options } = searchBox(page)
+  await openPage(page, '/recipes?lang=fr')
+  await field.pressSequentially('leach 4321')
+  const name = options.getByText('Leach 4321', { exact: true }).first()
+  await expect(name).toBeVisible()
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('names are suggested from two letters on and chosen by the arrow keys', async ({ page }) => {
   const box = searchBox(page)
   await openPage(page, '/recipes')
