@@ -52,6 +52,16 @@ test('a suggestion has room for its name on a phone, however long the word on th
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test('the field has room for what it says, however long the words beside it are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openPage(page, '/recipes?lang=fr')
+  const { field } = searchBox(page)
+  await expect(field).toHaveAttribute('placeholder', 'Chercher des recettes')
+  expect((await field.boundingBox())?.width).toBeGreaterThan(200)
+})
+
 test('names are suggested from two letters on and chosen by the arrow keys', async ({ page }) => {
   const box = searchBox(page)
   await openPage(page, '/recipes')
