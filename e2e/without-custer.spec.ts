@@ -83,5 +83,5 @@ test('a potter without Custer feldspar copies a celadon, solves it from the shel
   await page.getByRole('dialog').getByRole('button', { name: 'Take it from stock' }).click()
   await expect(main.getByText(/Mixed on/)).toBeVisible()
   await openPage(page, '/stock')
-  await expect(feldspar).toContainText(/^G-200 Feldspar.*4\.\d+ kg/)
+  await expect(feldspar).toContainText(/^G-200 Feldspar.*4\.\d+\skg/)
 })
