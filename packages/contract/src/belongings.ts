@@ -3,7 +3,7 @@ import { CALLS } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './errors.ts'
 import { flagField, idField } from './fields.ts'
-import { stockRow } from './inventory.ts'
+import { demandUnits, stockFields } from './inventory.ts'
 import { enteredSchedule } from './kilns.ts'
 import {
   COLLECTION_ITEMS_MAX,
@@ -16,6 +16,7 @@ import { collectionDescription, collectionName } from './rules/collection-form.t
 import { descriptionField } from './rules/description.ts'
 import { IMPORT_PROBLEMS } from './rules/import.ts'
 import { lineField } from './rules/text.ts'
+import { amountField, readAmount } from './stock-fields.ts'
 import { LOG_TYPES } from './vocabulary.ts'
 
 const time = z.iso
@@ -36,6 +37,22 @@ export const importedCollection = z
     updatedAt: time,
   })
   .meta({ id: 'ImportedCollection' })
+
+export const importedStock = z
+  .object({
+    materialId: idField,
+    ...stockFields,
+    reorderGrams: amountField
+      .nullish()
+      .transform((amount, context) =>
+        amount === null || amount === undefined
+          ? null
+          : readAmount({ amount, unit: 'grams' }, [], context),
+      )
+      .describe('Below so many grams it is to be bought'),
+  })
+  .superRefine(demandUnits)
+  .meta({ id: 'ImportedStock' })
 
 export const importedSchedule = enteredSchedule
   .extend({ createdAt: time })
@@ -70,7 +87,7 @@ export const addBelongings = endpoint({
         .min(1, 'must not be empty')
         .max(MATERIAL_NAME_MAX_LENGTH, `must be at most ${MATERIAL_NAME_MAX_LENGTH} characters`),
       collections: z.array(importedCollection).default([]),
-      inventory: z.array(stockRow).default([]),
+      inventory: z.array(importedStock).default([]),
       kilnSchedules: z.array(importedSchedule).default([]),
       logs: z.array(importedLog).default([]),
     })
@@ -87,6 +104,11 @@ export const addBelongings = endpoint({
         inventory: z.int(),
         kilnSchedules: z.int(),
         logs: z.int(),
+        schedules: z
+          .array(z.int())
+          .describe(
+            'Ids of the kiln schedules in the order of the call, also of those already there',
+          ),
       }),
     }),
     401: problem,

@@ -29,6 +29,7 @@ import {
 } from './limits.ts'
 import { AUTHORING_PROBLEMS as problems } from './rules/authoring.ts'
 import { IMPORT_PROBLEMS, KEPT_REASONS } from './rules/import.ts'
+import { localeField } from './rules/locale.ts'
 import { tagsField } from './rules/tags.ts'
 import { lineField, textField } from './rules/text.ts'
 
@@ -79,6 +80,12 @@ const record = {
   specificGravity: z.number().min(0).max(GRAVITY_MAX).nullish(),
   waterAmount: z.number().min(0).max(AMOUNT_MAX).nullish().describe('Grams per 100 g of dry glaze'),
   tags: tagsField.optional(),
+  defaultLocale: localeField(problems.localeRequired)
+    .nullish()
+    .describe('The language of its texts; English where it is left out'),
+  kilnScheduleId: idField
+    .nullish()
+    .describe('How it is fired; left out where the viewer does not see the schedule'),
 }
 
 const figures = oxideAmounts.refine(

@@ -82,7 +82,8 @@ const unitsField = z
   .nullish()
   .transform((unit) => (unit === '' || unit === undefined ? null : unit))
 
-const stock = {
+/** What is said of a material on a shelf. */
+export const stockFields = {
   price: priceField.describe('Decimal digits; empty for no price'),
   priceUnits: unitsField,
   vendorCode: lineField()
@@ -92,7 +93,7 @@ const stock = {
 }
 
 /** A price has a unit; a unit without a price says nothing, nor does 0 without a unit. */
-function demandUnits(
+export function demandUnits(
   { price, priceUnits: units }: { price: string | null; priceUnits: string | null },
   context: z.RefinementCtx,
 ): void {
@@ -101,14 +102,14 @@ function demandUnits(
 }
 
 /** A material with what is said of it. */
-export const stockRow = z.object({ materialId: idField, ...stock }).superRefine(demandUnits)
+export const stockRow = z.object({ materialId: idField, ...stockFields }).superRefine(demandUnits)
 
 export const updateInventoryPrice = endpoint({
   id: 'updateInventoryPrice',
   ...CALLS.updateInventoryPrice,
   tag,
   summary: 'Price, unit and SKU of an entry; what is left out or empty is taken away',
-  body: z.object({ id: idField, ...stock, ...sending }).superRefine(demandUnits),
+  body: z.object({ id: idField, ...stockFields, ...sending }).superRefine(demandUnits),
   response: { 200: z.object({ data: userMaterial }), 401: problem, 404: problem, 409: problem },
 })
 

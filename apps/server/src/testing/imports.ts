@@ -39,7 +39,7 @@ export function setUpImports() {
   afterAll(() => test.close())
 
   function call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     session: TestSession | null = owner.session,

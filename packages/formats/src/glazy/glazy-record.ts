@@ -93,6 +93,8 @@ function* fieldsOf(
   yield ['Specific Gravity', item.specificGravity]
   yield ['Water Amount', item.waterAmount]
   yield ['Tags', item.tags && oneOrMore(item.tags)]
+  yield ['Kiln Schedule', item.kilnScheduleId]
+  yield ['Language', item.language]
   yield ['Description', item.description]
   yield ['Source', item.extra.source]
   if (!('kind' in item)) return

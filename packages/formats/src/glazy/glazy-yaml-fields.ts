@@ -36,6 +36,8 @@ const MEANINGS: FieldMeanings = new Map([
   ['Specific Gravity', 'specificGravity'],
   ['Water Amount', 'waterAmount'],
   ['Tags', 'tags'],
+  ['Kiln Schedule', 'kilnScheduleId'],
+  ['Language', 'language'],
   ['Description', 'description'],
   ['Source', 'source'],
   ['Formula', 'formula'],

@@ -21,12 +21,25 @@ const EXPORT = {
     { name: '', isPinned: false, items: [] },
   ],
   inventory: [
-    { item: { id: 7, name: 'Silica' }, price: '1.25', priceUnits: 'pounds', vendorCode: 'S-1' },
-    { item: { id: 7, name: 'Silica' }, price: '9', priceUnits: 'stones', vendorCode: null },
+    {
+      item: { id: 7, name: 'Silica' },
+      price: '1.25',
+      priceUnits: 'pounds',
+      vendorCode: 'S-1',
+      reorderGrams: '2500.5',
+    },
+    {
+      item: { id: 7, name: 'Silica' },
+      price: '9',
+      priceUnits: 'stones',
+      vendorCode: null,
+      reorderGrams: null,
+    },
     { item: null, price: null, priceUnits: null, vendorCode: null },
   ],
   kilnSchedules: [
     {
+      id: 31,
       name: 'Slow cone 6',
       description: null,
       coneId: 28,
@@ -76,6 +89,7 @@ describe('the belongings in an export', () => {
     ])
     expect(found.kilnSchedules).toMatchObject([
       {
+        id: 31,
         name: 'Slow cone 6',
         ortonConeId: 28,
         defaultStartTemp: 70,
@@ -92,7 +106,13 @@ describe('the belongings in an export', () => {
     const here = toBelongings(found, ({ name }) => (name === 'Silica' ? 70 : undefined))
     expect(here.collections).toMatchObject([{ name: 'Ash', isPinned: true, materialIds: [70] }])
     expect(here.inventory).toEqual([
-      { materialId: 70, price: '1.25', priceUnits: 'pounds', vendorCode: 'S-1' },
+      {
+        materialId: 70,
+        price: '1.25',
+        priceUnits: 'pounds',
+        vendorCode: 'S-1',
+        reorderGrams: '2500.5',
+      },
     ])
     expect(here.logs[0]).not.toHaveProperty('materialId')
     expect(here.logs[1]).toMatchObject({ materialId: 70 })

@@ -43,7 +43,15 @@ function readStock(record: YamlMap): FoundStock[] {
   const unit = WEIGHT_UNITS.find(({ id }) => id === text('priceUnits'))?.id
   const price = unit === undefined ? '' : text('price')
   const priceUnits = price === '' ? '' : (unit ?? '')
-  return [{ item, price, priceUnits, vendorCode: orNull('vendorCode') }]
+  return [
+    {
+      item,
+      price,
+      priceUnits,
+      vendorCode: orNull('vendorCode'),
+      reorderGrams: orNull('reorderGrams'),
+    },
+  ]
 }
 
 function readSchedule(record: YamlMap): FoundSchedule[] {
@@ -52,6 +60,7 @@ function readSchedule(record: YamlMap): FoundSchedule[] {
   if (name === '') return []
   return [
     {
+      id: number('id'),
       name,
       description: orNull('description'),
       ortonConeId: number('coneId'),

@@ -1,4 +1,9 @@
-import type { FoundBelongings, FoundLog, FoundReference } from '../record/belongings.ts'
+import type {
+  FoundBelongings,
+  FoundLog,
+  FoundReference,
+  FoundSchedule,
+} from '../record/belongings.ts'
 
 /** The item here that a file means; undefined where there is none. */
 type Resolve = (item: FoundReference) => number | undefined
@@ -6,11 +11,11 @@ type Resolve = (item: FoundReference) => number | undefined
 /** A log without what it is about, and with the number of that here. */
 type ImportedLog = Omit<FoundLog, 'item'> & { readonly materialId?: number }
 
-/** What a person's export holds besides items, with the items as they are called here. */
-export function toBelongings(
-  { collections, inventory, ...rest }: FoundBelongings,
-  resolve: Resolve,
-) {
+/**
+ * What a person's export holds besides items and kiln schedules, with the items as they are called
+ * here.
+ */
+export function toBelongings({ collections, inventory, logs }: FoundBelongings, resolve: Resolve) {
   return {
     collections: collections.map(({ items, ...collection }) => ({
       ...collection,
@@ -22,14 +27,25 @@ export function toBelongings(
         return materialId === undefined ? [] : [{ materialId, ...stock }]
       }),
     ),
-    kilnSchedules: rest.kilnSchedules.map(({ ramps, ...schedule }) => ({
-      ...schedule,
-      ramps: [...ramps],
-    })),
-    logs: rest.logs.map(({ item, ...log }): ImportedLog => {
+    logs: logs.map(({ item, ...log }): ImportedLog => {
       const materialId = item && resolve(item)
       return { ...log, ...(materialId !== undefined && { materialId }) }
     }),
+  }
+}
+
+/** A kiln schedule as it is brought: before the items, which is why it is not among the rest. */
+export function toSchedule(found: FoundSchedule) {
+  const { name, description, ortonConeId, atmosphereId, createdAt } = found
+  return {
+    name,
+    description,
+    ortonConeId,
+    atmosphereId,
+    defaultStartTemp: found.defaultStartTemp,
+    isCelsius: found.isCelsius,
+    ramps: [...found.ramps],
+    ...(createdAt !== undefined && { createdAt }),
   }
 }
 

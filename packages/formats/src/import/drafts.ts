@@ -12,6 +12,8 @@ export interface DraftedMaterial extends MaterialFields {
   readonly parentId?: number
   /** …or the one of the import. */
   readonly parentKey?: string
+  /** How it is fired: a schedule of the library. */
+  readonly kilnScheduleId?: number
 }
 
 /** A line of a recipe: an item that is there, or one of the import. */
@@ -26,6 +28,8 @@ export interface DraftedRecipe extends RecipeFields {
   readonly components: DraftedLine[]
   /** The item of the library that it is a copy of. */
   readonly copiedFromId?: number
+  /** How it is fired: a schedule of the library. */
+  readonly kilnScheduleId?: number
 }
 
 /** What an import brings, each after what it needs. */

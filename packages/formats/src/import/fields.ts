@@ -30,6 +30,8 @@ interface ItemFields {
   readonly specificGravity: number | null
   readonly waterAmount: number | null
   readonly tags: string[]
+  /** In which its texts are written; null for English. */
+  readonly defaultLocale: string | null
 }
 
 /** A material of a file within all bounds of the library. */
@@ -150,6 +152,7 @@ function sharedFields(
     specificGravity: fitFigure(record, 'specificGravity', GRAVITY_MAX, remarks),
     waterAmount: fitFigure(record, 'waterAmount', AMOUNT_MAX, remarks),
     tags: fitTags(record, remarks),
+    defaultLocale: record.language ?? null,
   }
 }
 

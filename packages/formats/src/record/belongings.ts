@@ -25,6 +25,8 @@ export interface FoundStock {
   readonly price: string
   readonly priceUnits: WeightUnit | ''
   readonly vendorCode: string | null
+  /** Decimal digits: below so many grams it is to be bought. */
+  readonly reorderGrams: string | null
 }
 
 export interface FoundRamp {
@@ -35,6 +37,8 @@ export interface FoundRamp {
 
 /** How a person fires; every figure is in the unit it was written down in. */
 export interface FoundSchedule {
+  /** Its number on the site of the export. */
+  readonly id: number | null
   readonly name: string
   readonly description: string | null
   readonly ortonConeId: number | null

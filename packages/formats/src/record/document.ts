@@ -48,6 +48,10 @@ interface FoundRecord {
   /** What it was copied from. */
   readonly copiedFromId?: number
   readonly copiedFromName?: string
+  /** How it is fired, by the number of the schedule where the file comes from. */
+  readonly kilnScheduleId?: number
+  /** In which its texts are written, as a tag such as `pt-BR`. */
+  readonly language?: string
   readonly date?: string
   readonly dateModified?: string
   readonly author?: string

@@ -25,12 +25,16 @@ export interface FieldText {
 
 type ReadField = (draft: RecordDraft, field: FieldText, problems: ProblemList) => void
 
+/** The usual tag of a language, with its script and region: `pt-BR`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
+
 /** How the text of a field is read, by what it says of an item. */
 const READERS = {
   id: wholeNumber('id'),
   parentId: wholeNumber('parentId'),
   copiedFromId: wholeNumber('copiedFromId'),
   authorId: wholeNumber('authorId'),
+  kilnScheduleId: wholeNumber('kilnScheduleId'),
   name: (draft, { text }) => {
     draft.name = text.trim()
   },
@@ -62,6 +66,10 @@ const READERS = {
   waterAmount: (draft, { key, text }) => setFigure(draft, 'waterAmount', text, key),
   tags: (draft, { text }) => {
     draft.tags = readTags(text)
+  },
+  language: (draft, { key, text }) => {
+    if (LANGUAGE.test(text)) draft.language = text
+    else keepExtra(draft, key, text)
   },
   description: (draft, { text }) => {
     if (text.trim() !== '') draft.description = text
@@ -96,7 +104,9 @@ export function readField(
   else READERS[meaning](draft, field, problems)
 }
 
-function wholeNumber(name: 'id' | 'parentId' | 'copiedFromId' | 'authorId'): ReadField {
+function wholeNumber(
+  name: 'id' | 'parentId' | 'copiedFromId' | 'authorId' | 'kilnScheduleId',
+): ReadField {
   return (draft, { key, text, line }, problems) => {
     const id = parseId(text)
     if (id !== undefined) draft[name] = id

@@ -298,7 +298,7 @@ export async function setReorder(
 ): Promise<void> {
   await trx
     .updateTable('user_material')
-    .set({ reorder_grams: grams })
+    .set({ reorder_grams: grams, updated_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
     .where('material_id', '=', materialId)
     .execute()

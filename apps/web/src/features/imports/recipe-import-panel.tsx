@@ -83,10 +83,10 @@ export function RecipeImportPanel(props: RecipeImportPanelProps) {
           onCorrect={(corrections) =>
             read.pasted && readingActions.correct(read.name, read.pasted.text, corrections)
           }
-          onImport={(parts, all, more) => {
+          onImport={(parts, all, besides) => {
             setPlanned(all)
             setText('')
-            savingActions.start({ name: read.name, parts, more })
+            savingActions.start({ name: read.name, parts, ...besides })
           }}
         />
       </>

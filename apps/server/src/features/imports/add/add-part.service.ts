@@ -11,6 +11,7 @@ import type { ImportContext } from '#features/imports/import-context.ts'
 import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
+import { findUsableSchedules } from '#features/materials/write/references.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { type ImportPart, toItems } from './imported-draft.ts'
 import {
@@ -59,11 +60,13 @@ export function addPart({ db, viewer, now }: ImportContext, part: ImportPart): P
         return id
       }
       const originals = await findOriginals(trx, viewer, part)
+      const schedules = await findSchedules(trx, viewer, part)
       const items = toItems(records, idOf, now, (record) => ({
         isPrivate: true,
         ownerId: viewer.id,
         ...('copiedFromId' in record &&
           originals.has(record.copiedFromId ?? 0) && { copiedFromId: record.copiedFromId }),
+        ...(schedules.has(record.kilnScheduleId ?? 0) && { kilnScheduleId: record.kilnScheduleId }),
       }))
       await insertAndDerive(trx, items, { authorId: viewer.id, note: VERSION_NOTES.imported })
       await insertImported(trx, importId, added)
@@ -100,6 +103,16 @@ function findOriginals(
 ): Promise<ReadonlySet<number>> {
   const ids = recipes.flatMap(({ copiedFromId }) => copiedFromId ?? [])
   return findVisibleIds(trx, viewer, [...new Set(ids)])
+}
+
+/** Kiln schedules that items are fired by, as far as the viewer sees them. */
+function findSchedules(
+  trx: Db,
+  viewer: Viewer,
+  { materials, recipes }: ImportPart,
+): Promise<ReadonlySet<number>> {
+  const ids = [...materials, ...recipes].flatMap(({ kilnScheduleId }) => kilnScheduleId ?? [])
+  return findUsableSchedules(trx, viewer, [...new Set(ids)])
 }
 
 async function importedSoFar(

@@ -15,13 +15,13 @@ interface Known {
   readonly text: string
 }
 
-/** Whether an owner has one of that name and time; files know times to a thousandth of a second. */
+/** What an owner has of that name and time; files know times to a thousandth of a second. */
 export async function findSame(
   trx: Db,
   ownerId: number,
   { table, label, text }: Known,
   createdAt: Date,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const rows = await rowsOf(
     trx,
     { id: integer },
@@ -29,7 +29,7 @@ export async function findSame(
       and ${sql.ref(label)} = ${text}
       and date_trunc('milliseconds', created_at) = ${createdAt}::timestamptz limit 1`,
   )
-  return rows.length > 0
+  return rows[0]?.id
 }
 
 /** Writes down which import something came with, and the times it had. */

@@ -11,6 +11,7 @@ import { insertSchedule } from '#features/kilns/kilns.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { addToShelf, lockShelf, setStock } from '#features/shelf/write/inventory.queries.ts'
+import { setReorder } from '#features/stock/stock.queries.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
 import { lockRun } from './import-runs.queries.ts'
 import { findSame, markImported, type Origin } from './belongings.queries.ts'
@@ -20,6 +21,9 @@ type Belongings = Omit<Body, 'clientKey' | 'name'>
 
 /** How much of it was new. */
 export type ImportedCounts = Readonly<Record<keyof Belongings, number>>
+
+/** How much was new, and the ids of all kiln schedules that came, in their order. */
+export type Brought = ImportedCounts & { readonly schedules: number[] }
 
 interface Importing {
   readonly ownerId: number
@@ -32,7 +36,7 @@ interface Importing {
 export function addBelongings(
   { db, viewer, now }: ImportContext,
   { clientKey, name, ...belongings }: Body,
-): Promise<ImportedCounts & { readonly id: number }> {
+): Promise<Brought & { readonly id: number }> {
   return inTransaction(db, async (trx) => {
     const id = await lockRun(trx, { ownerId: viewer.id, clientKey, name })
     const importing = { ownerId: viewer.id, importId: id, now }
@@ -48,7 +52,7 @@ export async function insertBelongings(
   trx: Db,
   importing: Importing,
   belongings: Belongings,
-): Promise<ImportedCounts> {
+): Promise<Brought> {
   // Also the lock of whoever brings something at the same time.
   const shelved = await lockShelf(trx, importing.ownerId)
   const owner = { id: importing.ownerId }
@@ -58,7 +62,10 @@ export async function insertBelongings(
   const stock = belongings.inventory
     .filter(({ materialId }) => usable.has(materialId))
     .slice(0, INVENTORY_MAX - shelved)
-  const counts = {
+  const schedules = await inTurn(belongings.kilnSchedules, (schedule) =>
+    importSchedule(trx, importing, schedule),
+  )
+  const brought = {
     collections: await countNew(belongings.collections, (collection) =>
       importCollection(trx, importing, {
         ...collection,
@@ -66,16 +73,15 @@ export async function insertBelongings(
       }),
     ),
     inventory: await importStock(trx, importing, stock),
-    kilnSchedules: await countNew(belongings.kilnSchedules, (schedule) =>
-      importSchedule(trx, importing, schedule),
-    ),
+    kilnSchedules: schedules.filter(({ isNew }) => isNew).length,
+    schedules: schedules.map(({ id }) => id),
     logs: await countNew(belongings.logs, ({ materialId, ...log }) => {
       const about = materialId && isVisible(materialId) ? materialId : null
       return importLog(trx, importing, { ...log, materialId: about })
     }),
   }
   await bumpDataVersion(trx)
-  return counts
+  return brought
 }
 
 function idsOf({ collections: folders, inventory, logs }: Belongings): number[] {
@@ -87,14 +93,21 @@ function idsOf({ collections: folders, inventory, logs }: Belongings): number[] 
   return [...new Set(ids)]
 }
 
-/** Brings one after the other; the connection is one. */
 async function countNew<TEntry>(
   entries: readonly TEntry[],
   bring: (entry: TEntry) => Promise<boolean>,
 ): Promise<number> {
-  let count = 0
-  for (const entry of entries) if (await bring(entry)) count += 1
-  return count
+  return (await inTurn(entries, bring)).filter(Boolean).length
+}
+
+/** Brings one after the other; the connection is one. */
+async function inTurn<TEntry, TResult>(
+  entries: readonly TEntry[],
+  bring: (entry: TEntry) => Promise<TResult>,
+): Promise<TResult[]> {
+  const results: TResult[] = []
+  for (const entry of entries) results.push(await bring(entry))
+  return results
 }
 
 /** Never later than now. */
@@ -134,10 +147,11 @@ async function importStock(
 ): Promise<number> {
   const ids = rows.map(({ materialId }) => materialId)
   const added = new Set(await addToShelf(trx, ownerId, ids))
-  for (const { materialId, price, priceUnits, vendorCode } of rows) {
+  for (const { materialId, price, priceUnits, vendorCode, reorderGrams } of rows) {
     if (!added.has(materialId)) continue
     const stock = { price, priceUnits, vendorCode: vendorCode ?? null }
     await setStock(trx, ownerId, materialId, stock)
+    await setReorder(trx, ownerId, materialId, reorderGrams)
   }
   await trx
     .updateTable('user_material')
@@ -152,14 +166,15 @@ async function importSchedule(
   trx: Db,
   { ownerId, importId, now }: Importing,
   { createdAt, ...schedule }: Belongings['kilnSchedules'][number],
-): Promise<boolean> {
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const origin = originOf(createdAt, importId, now)
   const known = { table: 'kiln_schedule', label: 'name', text: schedule.name } as const
-  if (await findSame(trx, ownerId, known, origin.createdAt)) return false
+  const same = await findSame(trx, ownerId, known, origin.createdAt)
+  if (same !== undefined) return { id: same, isNew: false }
   const description = cleanDescription(schedule.description ?? null)
   const id = await insertSchedule(trx, ownerId, { ...schedule, description, isPrivate: true })
   await markImported(trx, 'kiln_schedule', id, origin)
-  return true
+  return { id, isNew: true }
 }
 
 /** A log that could not be private is left where it is. */
@@ -171,7 +186,7 @@ async function importLog(
   const origin = originOf(createdAt, importId, now)
   const known = { table: 'log', label: 'title', text: title } as const
   if (isAlwaysPublic(logTypeId(type))) return false
-  if (await findSame(trx, ownerId, known, origin.createdAt)) return false
+  if ((await findSame(trx, ownerId, known, origin.createdAt)) !== undefined) return false
   const id = await recordLog(trx, {
     type,
     title,

@@ -53,9 +53,10 @@ describe('what an export holds besides items', () => {
   it('is brought once, private where it can be, and taken back with its import', async () => {
     const answer = await send(body(everything()))
     expect(answer.statusCode, answer.body).toBe(200)
-    const { id, ...counts } = answer.json().data
+    const { id, schedules, ...counts } = answer.json().data
     expect(counts).toEqual(COUNTS)
     const there = await lists()
+    expect(schedules).toEqual([there.kilnSchedules[0].id])
     expect(there.collections).toMatchObject([
       { name: 'Ash', isPinned: true, materialCount: 2, createdAt: TIME, updatedAt: TIME },
     ])
@@ -82,6 +83,7 @@ describe('what an export holds besides items', () => {
       inventory: 0,
       kilnSchedules: 0,
       logs: 0,
+      schedules,
     })
     expect(await lists()).toEqual(there)
     expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
@@ -93,6 +95,56 @@ describe('what an export holds besides items', () => {
       kilnSchedules: [],
       logs: [],
     })
+  })
+
+  it('says how items are fired, and goes with them', async () => {
+    const { kilnSchedules } = everything()
+    const clientKey = randomUUID()
+    const { schedules } = (await send(body({ clientKey, kilnSchedules }))).json().data
+    const [kilnScheduleId] = schedules
+    const { id, items } = await imports.bring({
+      clientKey,
+      name: 'glazy.json',
+      recipes: [
+        imports.recipe('fired', { kilnScheduleId, defaultLocale: 'de' }),
+        imports.recipe('unknown', { kilnScheduleId: 2_000_000_000 }),
+      ],
+    })
+    const details = await Promise.all(items.map((item) => imports.detailOf(item.id)))
+    expect(details).toMatchObject([
+      { kilnScheduleId, defaultLocale: 'de' },
+      { kilnScheduleId: null, defaultLocale: 'en' },
+    ])
+    expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
+      data: { removed: 3, kept: [] },
+    })
+    expect((await lists()).kilnSchedules).toEqual([])
+  })
+
+  it('names no schedule that is private to somebody else', async () => {
+    const { kilnSchedules } = everything()
+    const theirs = await send(body({ kilnSchedules }), imports.other.session)
+    const [kilnScheduleId] = theirs.json().data.schedules
+    const { items } = await imports.bring({
+      ...body(),
+      recipes: [imports.recipe('a', { kilnScheduleId })],
+    })
+    expect(await imports.detailOf(items[0]!.id)).toMatchObject({ kilnScheduleId: null })
+  })
+
+  it('keeps reorder points, and takes back a shelf on which none was set since', async () => {
+    const { silica, feldspar } = imports
+    const inventory = [silica, feldspar].map((materialId) => ({
+      materialId,
+      reorderGrams: '2500.5',
+    }))
+    const { id } = (await send(body({ inventory }))).json().data
+    const reorder = { materialId: feldspar, amount: '3', unit: 'kilograms' }
+    expect((await call('PUT', '/stock/reorder', reorder)).statusCode).toBe(200)
+    const stock = (await call('GET', '/auth/export')).json<{ inventory: object[] }>().inventory
+    expect(stock).toMatchObject([{ reorderGrams: '2500.5' }, { reorderGrams: '3000' }])
+    expect((await call('DELETE', `/imports/${id}`)).json()).toMatchObject({ data: { removed: 1 } })
+    expect((await lists()).inventory).toMatchObject([{ materialId: feldspar }])
   })
 
   it('stays, when its import is taken back, as far as it was used since', async () => {
@@ -145,6 +197,7 @@ describe('what an export holds besides items', () => {
     [{ clientKey: 'me', logs: [] }, 'clientKey'],
     [{ collections: [{ name: '' }] }, 'collections.0.name'],
     [{ inventory: [{ materialId: 1, price: '3' }] }, 'inventory.0.priceUnits'],
+    [{ inventory: [{ materialId: 1, reorderGrams: '-1' }] }, 'inventory.0.reorderGrams'],
     [{ kilnSchedules: [{ name: 'x', ramps: 3 }] }, 'kilnSchedules.0.ramps'],
     [{ logs: [{ type: 'NOTHING', title: 'x' }] }, 'logs.0.type'],
     [{ logs: [{ type: 'NOTE', title: 'x', createdAt: 'today' }] }, 'logs.0.createdAt'],

@@ -1,7 +1,11 @@
-import { importedCollection, importedLog, importedSchedule } from '@glazy/contract/belongings'
-import { stockRow } from '@glazy/contract/inventory'
+import {
+  importedCollection,
+  importedLog,
+  importedSchedule,
+  importedStock,
+} from '@glazy/contract/belongings'
 import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
-import { toBelongings } from '@glazy/formats/import/belongings'
+import { toBelongings, toSchedule } from '@glazy/formats/import/belongings'
 import type { NameMatch } from '@glazy/formats/import/choices'
 import type { FoundReference } from '@glazy/formats/record/belongings'
 import type { Kysely } from 'kysely'
@@ -22,16 +26,56 @@ interface Context {
   readonly now: Date
 }
 
+/** Belongings of which there are none. */
+const NONE = { collections: [], inventory: [], kilnSchedules: [], logs: [] }
+
+export interface BroughtSchedules {
+  /** How many are new. */
+  readonly made: number
+  /** Schedules here by the records of the files that are fired by them. */
+  readonly firedBy: ReadonlyMap<object, number>
+}
+
+/** Brings the kiln schedules of persons' exports, before the items that are fired by them. */
+export async function importSchedules(
+  { db, owner, now }: Context,
+  documents: readonly ImportDocument[],
+): Promise<BroughtSchedules> {
+  const firedBy = new Map<object, number>()
+  let made = 0
+  for (const { format, belongings, recipes, materials } of documents) {
+    if (format !== 'glazy-account' || belongings === undefined) continue
+    const found = belongings.kilnSchedules.flatMap((schedule) =>
+      fitting(importedSchedule, [toSchedule(schedule)]).map((fresh) => ({
+        id: schedule.id,
+        fresh,
+      })),
+    )
+    const importing = { ownerId: owner.id, importId: null, now }
+    const fresh = { ...NONE, kilnSchedules: found.map((entry) => entry.fresh) }
+    const brought = await inTransaction(db, (trx) => insertBelongings(trx, importing, fresh))
+    made += brought.kilnSchedules
+    const here = new Map(found.map(({ id }, at) => [id, brought.schedules[at]]))
+    for (const record of [...recipes, ...materials]) {
+      const schedule = here.get(record.kilnScheduleId ?? null)
+      if (record.kilnScheduleId !== undefined && schedule !== undefined) {
+        firedBy.set(record, schedule)
+      }
+    }
+  }
+  return { made, firedBy }
+}
+
 /**
- * Brings what persons' exports hold besides items: with the items that an import has brought, or else
+ * Brings what else persons' exports hold besides items: with the items that an import has brought, or else
  * with those that have the same name here.
  */
 export async function importBelongings(
   { db, owner, now }: Context,
   documents: readonly ImportDocument[],
   find: Find,
-): Promise<ImportedCounts> {
-  const made = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
+): Promise<Omit<ImportedCounts, 'kilnSchedules'>> {
+  const made = { collections: 0, inventory: 0, logs: 0 }
   for (const { format, about, belongings } of documents) {
     const { site } = about
     if (format !== 'glazy-account' || site === undefined || belongings === undefined) continue
@@ -44,11 +88,11 @@ export async function importBelongings(
     const imported = await findImported(db, owner.id, keys)
     const resolve = ({ id, name }: FoundReference) =>
       imported.get(idKeyOf(site, id)) ?? sameName(find(name))
-    const { collections, inventory, kilnSchedules, logs } = toBelongings(belongings, resolve)
+    const { collections, inventory, logs } = toBelongings(belongings, resolve)
     const fresh = {
+      ...NONE,
       collections: fitting(importedCollection, collections),
-      inventory: fitting(stockRow, inventory),
-      kilnSchedules: fitting(importedSchedule, kilnSchedules),
+      inventory: fitting(importedStock, inventory),
       logs: fitting(importedLog, logs),
     }
     const importing = { ownerId: owner.id, importId: null, now }

@@ -28,7 +28,12 @@ import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { type Find, importBelongings } from './import-belongings.service.ts'
+import {
+  type BroughtSchedules,
+  type Find,
+  importBelongings,
+  importSchedules,
+} from './import-belongings.service.ts'
 import { toItems } from './imported-draft.ts'
 
 /** For whom the command line imports, and how. */
@@ -76,7 +81,8 @@ async function importInTurn(
   const { content, importKeys } = keyed
   const imported = await findImported(db, owner.id, [...new Set(importKeys.values())])
   const plan = await makePlan(context, keyed, imported)
-  const items = await newItems(context, keyed, imported, plan)
+  const schedules = await importSchedules({ db, owner, now }, documents)
+  const items = await newItems(context, keyed, imported, { ...plan, ...schedules })
   const differences: ImportReport['differences'][number][] = []
   for (let done = 0; done < items.length; done += BATCH) {
     const batch = items.slice(done, done + BATCH)
@@ -98,6 +104,7 @@ async function importInTurn(
       analyses: count('analysis'),
     },
     ...belongings,
+    kilnSchedules: schedules.made,
     ...plan.told,
     differences,
     unusedFields: countUnusedFields(documents),
@@ -128,7 +135,7 @@ async function newItems(
   { db, owner, isPrivate, now }: DocumentImport,
   { content, importKeys }: KeyedContent,
   imported: ReadonlyMap<string, number>,
-  { materials, recipes }: ImportPlan,
+  { materials, recipes, firedBy }: ImportPlan & Pick<BroughtSchedules, 'firedBy'>,
 ): Promise<Item[]> {
   const records = new Map(
     [...content.materials, ...content.recipes].map(({ key, record }) => [key, record]),
@@ -151,6 +158,7 @@ async function newItems(
     stateId: isPrivate
       ? MATERIAL_STATE.testing
       : (records.get(key)?.stateId ?? MATERIAL_STATE.testing),
+    kilnScheduleId: firedBy.get(records.get(key) ?? {}) ?? null,
     record: records.get(key),
   }))
 }

@@ -96,6 +96,7 @@ function sharedFields(record: ImportedMaterial | ImportedRecipe) {
     specificGravity: record.specificGravity ?? null,
     waterAmount: record.waterAmount ?? null,
     tags: record.tags ?? [],
+    defaultLocale: record.defaultLocale ?? 'en',
   }
 }
 

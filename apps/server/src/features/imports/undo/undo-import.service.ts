@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ImportContext } from '#features/imports/import-context.ts'
 import { lockShelf } from '#features/shelf/write/inventory.queries.ts'
-import { removeBelongings } from './undo-belongings.queries.ts'
+import { removeBelongings, removeSchedules } from './undo-belongings.queries.ts'
 import {
   listUses,
   lockRunById,
@@ -39,9 +39,10 @@ export function undo({ db, viewer }: ImportContext, id: number): Promise<UndoneI
     const stays = new Set(kept.map((item) => item.id))
     const going = ids.filter((itemId) => !stays.has(itemId))
     if (going.length > 0) await removeItems(trx, going)
-    if (going.length + belongings > 0) await bumpDataVersion(trx)
+    const removed = going.length + belongings + (await removeSchedules(trx, id))
+    if (removed > 0) await bumpDataVersion(trx)
     if (kept.length === 0) await removeRun(trx, id)
-    return { removed: going.length + belongings, kept }
+    return { removed, kept }
   })
 }
 

@@ -61,13 +61,22 @@ export async function isUsableSchedule(
   viewer: MaybeViewer,
   scheduleId: number,
 ): Promise<boolean> {
-  const row = await db
+  return (await findUsableSchedules(db, viewer, [scheduleId])).has(scheduleId)
+}
+
+/** Those of some kiln schedules that the viewer may use. */
+export async function findUsableSchedules(
+  db: Db,
+  viewer: MaybeViewer,
+  scheduleIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
     .selectFrom('kiln_schedule as k')
     .select('k.id')
-    .where('k.id', '=', scheduleId)
+    .where('k.id', 'in', [0, ...scheduleIds])
     .where(visibleTo(viewer, 'k'))
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether a collection belongs to an account. */

@@ -2,7 +2,13 @@ import { toContent } from '@glazy/formats/import/content'
 import { readText } from '@glazy/formats/text/read-text'
 import { IMPORT_ROWS_MAX } from '@glazy/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { arrivedBelongings, belongingsOf, toBelongingParts } from './read-belongings.ts'
+import {
+  arrivedBelongings,
+  belongingsOf,
+  firedBy,
+  schedulesOf,
+  toBelongingParts,
+} from './read-belongings.ts'
 
 const SITE = 'https://glazes.example'
 const item = (id: number, name: string) => ({ id, name })
@@ -63,6 +69,26 @@ describe('what an export holds besides items', () => {
     expect(arrivedBelongings(read({ collections: [folder] }), arrived)).toMatchObject([
       { collections: [{ materialIds: [5, 7] }] },
     ])
+  })
+
+  it('begins with the kiln schedules, by which its recipes are fired', () => {
+    const kilnSchedules = [
+      { id: 30, name: 'Bisque' },
+      { id: 31, name: 'Slow cone 6' },
+    ]
+    const fired = { ID: 6, Name: 'Fired', Type: 'Recipe', 'Kiln Schedule': '31' }
+    const lost = { ID: 8, Name: 'Lost', Type: 'Recipe', 'Kiln Schedule': '32' }
+    const { belongings } = read({ kilnSchedules, items: [fired, lost] })
+    expect(schedulesOf(belongings)).toMatchObject([
+      { kilnSchedules: [{ name: 'Bisque' }, { name: 'Slow cone 6' }] },
+    ])
+    const twice = [...belongings, ...belongings]
+    expect([...firedBy(belongings, [70, 71])]).toEqual([['r0', 71]])
+    expect([...firedBy(twice, [70, 71, 80, 81])]).toEqual([['r0', 81]])
+    const arrived = { choices: new Map(), ids: new Map<string, number>(), site: SITE }
+    expect(arrivedBelongings(read({ kilnSchedules }), arrived)[0]).not.toHaveProperty(
+      'kilnSchedules',
+    )
   })
 
   it('is cut into calls that are not too large', () => {

@@ -1,5 +1,5 @@
 import { IMPORT_CALL_BYTES, IMPORT_ROWS_MAX } from '@glazy/contract/limits'
-import { countBelongings, toBelongings } from '@glazy/formats/import/belongings'
+import { countBelongings, toBelongings, toSchedule } from '@glazy/formats/import/belongings'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { Choices } from '@glazy/formats/import/choices'
 import type { ImportContent } from '@glazy/formats/import/content'
@@ -14,6 +14,8 @@ export interface ReadBelongings {
   readonly site: string | undefined
   /** Keys of the records of the file by their numbers there. */
   readonly keys: ReadonlyMap<number, string>
+  /** Numbers of the kiln schedules there by the keys of the records that are fired by them. */
+  readonly firedBy: ReadonlyMap<string, number>
 }
 
 /** What the files hold besides items; files without anything are left out. */
@@ -29,7 +31,10 @@ export function belongingsOf(
     const keys = own.flatMap(({ key, record }) =>
       record.id === undefined ? [] : [[record.id, key] as const],
     )
-    return [{ found, site: about?.site, keys: new Map(keys) }]
+    const fired = own.flatMap(({ key, record: { kilnScheduleId } }) =>
+      kilnScheduleId === undefined ? [] : [[key, kilnScheduleId] as const],
+    )
+    return [{ found, site: about?.site, keys: new Map(keys), firedBy: new Map(fired) }]
   })
 }
 
@@ -66,17 +71,47 @@ export function arrivedBelongings(
   })
 }
 
+/** The kiln schedules of all files, in their order: they come before the items. */
+export function schedulesOf(belongings: readonly ReadBelongings[]) {
+  const schedules = belongings.flatMap(({ found }) => found.kilnSchedules)
+  return toBelongingParts([{ kilnSchedules: schedules.map(toSchedule) }])
+}
+
+/**
+ * The schedules here by the keys of the records that are fired by them.
+ *
+ * @param ids of what {@link schedulesOf} has brought, in its order
+ */
+export function firedBy(
+  belongings: readonly ReadBelongings[],
+  ids: readonly number[],
+): ReadonlyMap<string, number> {
+  const left = [...ids]
+  return new Map(
+    belongings.flatMap(({ found, firedBy: fired }) => {
+      const here = left.splice(0, found.kilnSchedules.length)
+      const byNumber = new Map(found.kilnSchedules.map(({ id }, at) => [id, here[at]]))
+      return [...fired].flatMap(([key, schedule]) => {
+        const id = byNumber.get(schedule)
+        return id === undefined ? [] : [[key, id] as const]
+      })
+    }),
+  )
+}
+
 /** A log of a type that this site does not know stays behind. */
 function ofKnownType<TLog extends { readonly type: string }>(log: TLog) {
   const type = LOG_TYPES.find(({ name }) => name === log.type)?.name
   return type === undefined ? [] : [{ ...log, type }]
 }
 
-type ArrivedLists = ReturnType<typeof arrivedBelongings>[number]
+type ArrivedLists = ReturnType<typeof arrivedBelongings>[number] & {
+  readonly kilnSchedules: ReturnType<typeof toSchedule>[]
+}
 type Lists = { [TList in keyof ArrivedLists]?: ArrivedLists[TList] }
 
 /** Cuts what is brought into calls, none of them too large. */
-export function toBelongingParts(all: readonly ArrivedLists[]): readonly Lists[] {
+export function toBelongingParts(all: readonly Lists[]): readonly Lists[] {
   const encoder = new TextEncoder()
   const parts: Lists[] = []
   let [rows, bytes] = [Infinity, Infinity]

@@ -19,10 +19,12 @@ import type { ReadImport, ReadingTrouble } from '#features/imports/source/use-re
 import { BelongingsList } from '#features/imports/belongings/belongings-list.tsx'
 import {
   arrivedBelongings,
+  firedBy,
+  schedulesOf,
   toBelongingParts,
 } from '#features/imports/belongings/read-belongings.ts'
 import { useReview } from './use-review.ts'
-import type { ImportPlan } from '#features/imports/saving/use-saving.ts'
+import type { Besides } from '#features/imports/saving/use-saving.ts'
 import { useSite } from '#lib/site-context.ts'
 
 export interface ImportReviewProps {
@@ -35,7 +37,7 @@ export interface ImportReviewProps {
   readonly onImport: (
     parts: readonly DraftsPart[],
     planned: readonly PlannedRecipe[],
-    more: ImportPlan['more'],
+    besides: Besides,
   ) => void
 }
 
@@ -48,8 +50,11 @@ export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: 
   const panel = useRef<HTMLDivElement>(null)
   const { url: site } = useSite()
   const { choices } = review
-  const more: ImportPlan['more'] = (ids) =>
-    toBelongingParts(arrivedBelongings(read, { choices, ids, site }))
+  const besides: Besides = {
+    schedules: schedulesOf(read.belongings),
+    firedBy: (ids) => firedBy(read.belongings, ids),
+    more: (ids) => toBelongingParts(arrivedBelongings(read, { choices, ids, site })),
+  }
   function correct(key: string, correction: LineCorrection) {
     const all = new Map(corrections).set(key, correction)
     setCorrections(all)
@@ -79,7 +84,7 @@ export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: 
         review={review}
         isReading={isReading}
         hasMore={read.belongings.length > 0}
-        onImport={() => onImport(toParts(review.toDrafts()), review.planned, more)}
+        onImport={() => onImport(toParts(review.toDrafts()), review.planned, besides)}
         onShowOpen={() => {
           const field = panel.current?.querySelector<HTMLElement>('[data-status="open"] select')
           field?.scrollIntoView({ block: 'center' })

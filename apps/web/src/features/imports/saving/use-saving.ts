@@ -23,12 +23,20 @@ export interface Saving {
 const NOTHING_IMPORTED = { collections: 0, inventory: 0, kilnSchedules: 0, logs: 0 }
 export type ImportedCounts = Readonly<typeof NOTHING_IMPORTED>
 
+/** What comes besides items. */
+export interface Besides {
+  /** Kiln schedules, before the items that are fired by them, in calls. */
+  readonly schedules: ReturnType<typeof toBelongingParts>
+  /** Schedules by the keys of what is fired by them, given the ids of all in their order. */
+  readonly firedBy: (ids: readonly number[]) => ReadonlyMap<string, number>
+  /** All else, by the ids of what has been made, in calls. */
+  readonly more: (ids: ReadonlyMap<string, number>) => ReturnType<typeof toBelongingParts>
+}
+
 /** What is to be brought. */
-export interface ImportPlan {
+export interface ImportPlan extends Besides {
   readonly name: string
   readonly parts: readonly DraftsPart[]
-  /** What comes besides items, by the ids of what has been made, in calls. */
-  readonly more: (ids: ReadonlyMap<string, number>) => ReturnType<typeof toBelongingParts>
 }
 
 interface Run extends ImportPlan {
@@ -51,7 +59,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
   const run = useRef<Run>(undefined)
   const forgetLists = useForgetLists()
 
-  async function bring({ clientKey, name, parts, more, abort }: Run) {
+  async function bring({ clientKey, name, parts, schedules, firedBy, more, abort }: Run) {
     const of = parts.reduce((sum, part) => sum + sizeOf(part), 0)
     let state: Saving = {
       step: 'saving',
@@ -62,16 +70,28 @@ export function useSaving(): [Saving | undefined, SavingActions] {
     }
     setSaving(state)
     try {
+      const scheduleIds: number[] = []
+      for (const lists of schedules) {
+        const brought = await addBelongings({ clientKey, name, ...lists }, abort.signal)
+        state = withBrought(state, brought)
+        scheduleIds.push(...brought.schedules)
+      }
+      const fired = withSchedules(firedBy(scheduleIds))
       for (const { materials, recipes } of parts) {
-        const body = { clientKey, name, materials, recipes }
+        const body = {
+          clientKey,
+          name,
+          materials: materials.map(fired),
+          recipes: recipes.map(fired),
+        }
         const { id, items } = await addImportPart(body, abort.signal)
         const ids = new Map([...state.ids, ...items.map((item) => [item.key, item.id] as const)])
         state = { ...state, importId: id, ids, done: ids.size }
         setSaving(state)
       }
       for (const lists of more(state.ids)) {
-        const { id, ...made } = await addBelongings({ clientKey, name, ...lists }, abort.signal)
-        state = { ...state, importId: id, belongings: sumOf(state.belongings, made) }
+        const brought = await addBelongings({ clientKey, name, ...lists }, abort.signal)
+        state = withBrought(state, brought)
       }
       state = { ...state, step: 'done' }
     } catch (error) {
@@ -97,6 +117,21 @@ export function useSaving(): [Saving | undefined, SavingActions] {
       forget: () => setSaving(undefined),
     },
   ]
+}
+
+function withBrought(
+  state: Saving,
+  { id, ...made }: ImportedCounts & { readonly id: number },
+): Saving {
+  return { ...state, importId: id, belongings: sumOf(state.belongings, made) }
+}
+
+/** Says of a record how it is fired, where that is known. */
+function withSchedules(firedBy: ReadonlyMap<string, number>) {
+  return <TRecord extends { readonly key: string }>(record: TRecord): TRecord => {
+    const kilnScheduleId = firedBy.get(record.key)
+    return kilnScheduleId === undefined ? record : { ...record, kilnScheduleId }
+  }
 }
 
 function sizeOf({ materials, recipes }: DraftsPart): number {
