@@ -6,6 +6,45 @@ function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0))
 }
 
+/** Tables in encodings of single countries, as base64. */
+const TABLES = [
+  [
+    'Japanese',
+    '青磁釉,長石,40\nてんもく,珪石,30\nベンガラ,8\n',
+    'kMKOpefWLJK3kM4sNDAKgsSC8YLggq0sjF2QziwzMAqDeIOTg0uDiSw4Cg==',
+  ],
+  [
+    'Japanese without kana',
+    '青磁,長石,40\n珪石,30\n石灰石,20\n',
+    'kMKOpSySt5DOLDQwCoxdkM4sMzAKkM6KRJDOLDIwCg==',
+  ],
+  [
+    'Korean',
+    '청자 유약,장석,40\n규석,30\n석회석,20\n',
+    'w7vA2iDAr77gLMDlvK4sNDAKsdS8riwzMAq8rsi4vK4sMjAK',
+  ],
+  [
+    'Chinese',
+    '青瓷釉,长石,40\n石英,30\n方解石,20\n',
+    'x+C0ydPULLOkyq8sNDAKyq/ToiwzMAq3vb3iyq8sMjAK',
+  ],
+  [
+    'Russian',
+    'Глазурь прозрачная,Полевой шпат,40\nКварц,30\nМел,20\n',
+    'w+vg5/Pw/CDv8O7n8OD37eD/LM/u6+Xi7ukg+O/g8iw0MArK4uDw9iwzMArM5essMjAK',
+  ],
+  [
+    'Ukrainian',
+    'Полива прозора,Польовий шпат,40\nКварц,30\nКрейда,20\n',
+    'z+7r6OLgIO/w7ufu8OAsz+7r/O7i6Okg+O/g8iw0MArK4uDw9iwzMArK8OXp5OAsMjAK',
+  ],
+  [
+    'Thai',
+    'เคลือบใส,หินฟันม้า,40\nควอตซ์,30\nหินปูน,20\n',
+    '4KTF182648osy9S5v9G5wenSLDQwCqTHzbWr7CwzMArL1Lm72bksMjAK',
+  ],
+] as const
+
 describe('decodeText', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode('Céladon “½” 青磁'), 'Céladon “½” 青磁'],
@@ -23,6 +62,31 @@ describe('decodeText', () => {
     ],
   ])('reads %s', (_name, source, text) => {
     expect(decodeText(source)).toBe(text)
+  })
+
+  it.each(TABLES)('reads a table in %s as its spreadsheets save it', (_name, text, base64) => {
+    const file = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    expect(decodeText(file)).toBe(text)
+  })
+
+  it.each([
+    [
+      'a quotation in every line',
+      'don\x92t it\x92s wasn\x92t \x93fin\x94 a\x97b',
+      'don’t it’s wasn’t “fin” a—b',
+    ],
+    [
+      'lines of dashes',
+      '\x96\x96\x96\x96\x96\x96\nSilica 60\n\xb7\xb7\xb7\xb7',
+      '––––––\nSilica 60\n····',
+    ],
+    [
+      'German words',
+      'Gl\xe4tte f\xfcr \xd6fen, \xfcber 5 \xb0C, Ma\xdfe',
+      'Glätte für Öfen, über 5 °C, Maße',
+    ],
+  ])('takes no other script for %s of Windows-1252', (_name, source, text) => {
+    expect(decodeText(bytes(source))).toBe(text)
   })
 
   it('makes all line ends LF and no-break spaces spaces', () => {

@@ -1,6 +1,8 @@
+import { scriptLabel } from './script-encoding.ts'
+
 /**
- * Text of a file whose encoding nothing declares: UTF-8 (or UTF-16 with a byte order mark), else
- * Windows-1252, else Mac Roman where the bytes speak for it. Line ends become LF and no-break
+ * Text of a file whose encoding nothing declares: UTF-8 (or UTF-16), else what the words of another
+ * script show, else Windows-1252, or Mac Roman where the bytes speak for it. Line ends become LF and no-break
  * spaces become spaces, so that line numbers and columns of values stay those of the file.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -40,10 +42,11 @@ function decodeBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: one of the older single-byte encodings below.
+    // Not UTF-8: one of the older encodings below.
   }
   if (isHyperGlaze(bytes)) return decodeHyperGlaze(bytes)
-  return new TextDecoder(isMacRoman(bytes) ? 'macintosh' : 'windows-1252').decode(bytes)
+  const latin = isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
+  return new TextDecoder(scriptLabel(bytes) ?? latin).decode(bytes)
 }
 
 function utf16Label(bytes: Uint8Array): string | null {
