@@ -102,7 +102,7 @@ export function demandUnits(
 }
 
 /** A material with what is said of it. */
-export const stockRow = z.object({ materialId: idField, ...stockFields }).superRefine(demandUnits)
+const stockRow = z.object({ materialId: idField, ...stockFields }).superRefine(demandUnits)
 
 export const updateInventoryPrice = endpoint({
   id: 'updateInventoryPrice',

@@ -34,7 +34,10 @@ import * as importRuns from '#features/imports/add/import-runs.queries.ts'
 import { listCandidates } from '#features/imports/match/candidates.queries.ts'
 import { listOwnRecipes } from '#features/imports/match/own-recipes.queries.ts'
 import { findImported } from '#features/imports/plan/imported.queries.ts'
-import { removeBelongings } from '#features/imports/undo/undo-belongings.queries.ts'
+import {
+  removeBelongings,
+  removeSchedules,
+} from '#features/imports/undo/undo-belongings.queries.ts'
 import * as undoImport from '#features/imports/undo/undo-import.queries.ts'
 import { findLogWindow } from '#features/logs/posts/log-window.queries.ts'
 import { listLogsById } from '#features/logs/posts/logs.queries.ts'
@@ -194,6 +197,7 @@ function runsOf(db: Kysely<Database>, { owner, material, recipe }: Things) {
     (trx) => listOwnRecipes(trx, owner, ['test']),
     (trx) => findImported(trx, owner, ['a']),
     (trx) => removeBelongings(trx, 1),
+    (trx) => removeSchedules(trx, 1),
     (trx) => undoImport.lockItemsToUndo(trx, 1),
     (trx) => undoImport.listUses(trx, [material]),
     (trx) => findLogWindow(trx, viewer, { keywords: 'celadon' }, page),

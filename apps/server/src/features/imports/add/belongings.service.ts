@@ -23,7 +23,7 @@ type Belongings = Omit<Body, 'clientKey' | 'name'>
 export type ImportedCounts = Readonly<Record<keyof Belongings, number>>
 
 /** How much was new, and the ids of all kiln schedules that came, in their order. */
-export type Brought = ImportedCounts & { readonly schedules: number[] }
+type Brought = ImportedCounts & { readonly schedules: number[] }
 
 interface Importing {
   readonly ownerId: number

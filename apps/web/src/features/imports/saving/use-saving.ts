@@ -34,7 +34,7 @@ export interface Besides {
 }
 
 /** What is to be brought. */
-export interface ImportPlan extends Besides {
+interface ImportPlan extends Besides {
   readonly name: string
   readonly parts: readonly DraftsPart[]
 }
