@@ -2,17 +2,16 @@ import type { FoundRecipe } from '../record/document.ts'
 import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { type FieldMeaning, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
   fallbackName,
   finishRecipe,
   keepExtra,
-  setAtmospheres,
-  setCone,
-  setSurface,
 } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
+import { setAtmospheres, setCone } from '../record/set-firing.ts'
 import { decodeEntities } from '../insight/xml-node.ts'
 
 const START = /^-{5,} Start of database -{5,}\s*$/i
@@ -58,38 +57,34 @@ function toDraft(lines: readonly Line[], problems: ProblemList): RecipeDraft {
       problems.add(number, 'lineNotUnderstood', { text, example: NAME_LINE })
     } else {
       isTested = letter === 'H'
-      readField(draft, letter, value, number, problems)
+      readLine(draft, letter, value, number, problems)
     }
   }
   return draft
 }
 
-function readField(
+/** What lines with a letter say, and under which names it is kept. */
+const FIELDS: ReadonlyMap<string, { readonly key: string; readonly meaning?: FieldMeaning }> =
+  new Map([
+    ['A', { key: 'name', meaning: 'name' }],
+    ['B', { key: 'source', meaning: 'source' }],
+    ['D', { key: 'firing', meaning: 'atmospheres' }],
+    ['F', { key: 'surface', meaning: 'surface' }],
+    ['G', { key: 'flaws' }],
+    ['H', { key: 'tested' }],
+  ])
+
+function readLine(
   draft: RecipeDraft,
   letter: string,
-  value: string,
+  text: string,
   line: number,
   problems: ProblemList,
 ) {
-  switch (letter) {
-    case 'A':
-      draft.name = value
-      return
-    case 'B':
-      return keepExtra(draft, 'source', value)
-    case 'C':
-      return readCone(draft, value, line, problems)
-    case 'D':
-      return setAtmospheres(draft, value, 'firing')
-    case 'E':
-      return readIngredient(draft, value, line, problems)
-    case 'F':
-      return setSurface(draft, value, 'surface')
-    case 'G':
-      return keepExtra(draft, 'flaws', value)
-    default:
-      return keepExtra(draft, 'tested', value)
-  }
+  if (letter === 'C') readCone(draft, text, line, problems)
+  if (letter === 'E') readIngredient(draft, text, line, problems)
+  const field = FIELDS.get(letter)
+  if (field) readField(draft, field.meaning, { key: field.key, text, line }, problems)
 }
 
 /** A cone without suffix is fired in oxidation, `R` or `reduction` behind it says otherwise. */

@@ -1,17 +1,11 @@
-import { readAmount } from '../record/commas.ts'
 import type { FoundMaterial } from '../record/document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
 import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
 import type { Field } from './glazechem-lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { aboutOf } from './read-glazechem-recipes.ts'
-import {
-  createMaterialDraft,
-  finishMaterial,
-  keepExtra,
-  setDate,
-  setType,
-} from '../record/record-draft.ts'
+import { type FieldMeanings, readField } from '../record/read-field.ts'
+import { createMaterialDraft, finishMaterial, keepExtra } from '../record/record-draft.ts'
 import type { FoundMaterialDraft } from '../record/record-draft.ts'
 
 /** Reads GlazeChem materials (`.mat`). */
@@ -24,7 +18,7 @@ export function readGlazeChemMaterials(
     const draft = createMaterialDraft(fields[0]?.line ?? 1)
     const groups = groupByKey(fields)
     for (const field of fields) {
-      if (!BAR_KEYS.has(field.key)) readField(draft, field, problems)
+      if (!BAR_KEYS.has(field.key)) readSingleField(draft, field, problems)
     }
     const description = joinBars(groups.get('note') ?? [])
     if (description !== '') draft.description = description
@@ -38,43 +32,24 @@ export function readGlazeChemMaterials(
 /** Fields that may be repeated, each line with a bar in front of its text. */
 const BAR_KEYS: ReadonlySet<string> = new Set(['annote', 'haznote', 'note'])
 
-function readField(draft: FoundMaterialDraft, field: Field, problems: ProblemList) {
-  const { key, value, line } = field
-  if (value === '') return
-  switch (key) {
-    case 'name':
-      draft.name = value
-      return
-    case 'date':
-      return setDate(draft, 'date', { text: value, key, line }, problems)
-    case 'aka':
-      draft.otherNames.push(value)
-      return
-    case 'type':
-      return value === 'new' ? undefined : setType(draft, value)
-    case 'mapto':
-      draft.parentName = value
-      return
-    case 'formula': {
-      draft.formula = value
-      return Object.assign(draft, analysisOfFormula(value, line, problems))
-    }
-    case 'density':
-    case 'costperlb':
-      return readNumber(draft, field, problems)
-    default:
-      keepExtra(draft, key, value)
-  }
-}
+const MEANINGS: FieldMeanings = new Map([
+  ['name', 'name'],
+  ['date', 'date'],
+  ['type', 'type'],
+  ['mapto', 'parentName'],
+  ['density', 'density'],
+  ['costperlb', 'cost'],
+])
 
-/** Density and cost; 0 means unknown there. */
-function readNumber(draft: FoundMaterialDraft, { key, value, line }: Field, problems: ProblemList) {
-  const number = readAmount({ name: key, text: value, line }, problems)
-  if (!number.ok) {
-    problems.add(line, 'notANumber', { key, text: value })
-    return keepExtra(draft, key, value)
-  }
-  if (number.value === 0) return
-  if (key === 'density') draft.density = number.value
-  else draft.cost = number.value
+function readSingleField(draft: FoundMaterialDraft, field: Field, problems: ProblemList) {
+  const { key, value, line } = field
+  if (value === '' || (key === 'type' && value === 'new')) return
+  if (key === 'aka') draft.otherNames.push(value)
+  else if (key === 'formula') {
+    draft.formula = value
+    Object.assign(draft, analysisOfFormula(value, line, problems))
+  } else readField(draft, MEANINGS.get(key), { key, text: value, line }, problems)
+  // 0 means unknown there.
+  if (draft.density === 0) delete draft.density
+  if (draft.cost === 0) delete draft.cost
 }

@@ -3,9 +3,9 @@ import { createAnalysisBuilder } from '../record/analysis-builder.ts'
 import type { AnalysisBuilder } from '../record/analysis-builder.ts'
 import type { FoundMaterial } from '../record/document.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import { parseId } from '../record/record-id.ts'
-import { createMaterialDraft, finishMaterial, keepExtra, setDate } from '../record/record-draft.ts'
+import { createMaterialDraft, finishMaterial, keepExtra } from '../record/record-draft.ts'
 import type { FoundMaterialDraft } from '../record/record-draft.ts'
+import { keepElement, readAttribute } from './insight-record.ts'
 import type { XmlNode } from './xml-node.ts'
 import { xmlRecords } from './xml-records.ts'
 import type { XmlRecord } from './xml-records.ts'
@@ -35,37 +35,16 @@ function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): FoundMater
   const analysis = createAnalysisBuilder()
   const work: Work = { draft, analysis, hasVolatiles: false, hasAnalysis: false }
   for (const [key, value] of Object.entries(node.attributes)) {
-    readAttribute(work, key, value, problems)
+    if (value.trim() === '') continue
+    if (key === 'descrip') draft.description = value.trim()
+    else if (key === 'loi') work.loiAttribute = readNumber(work, key, value, draft.line, problems)
+    else readAttribute(draft, key, value, problems)
   }
   for (const child of node.children) readElement(work, child, lineOf, problems)
   if (!work.hasVolatiles && work.loiAttribute !== undefined) {
     work.hasAnalysis = analysis.addWeight('LOI', work.loiAttribute)
   }
   return work.hasAnalysis ? Object.assign(draft, analysis.build()) : draft
-}
-
-function readAttribute(work: Work, key: string, value: string, problems: ProblemList) {
-  const { draft } = work
-  if (value.trim() === '') return
-  switch (key) {
-    case 'name':
-      draft.name = value.trim()
-      return
-    case 'descrip':
-      draft.description = value.trim()
-      return
-    case 'id':
-      draft.id = parseId(value)
-      if (draft.id === undefined) keepExtra(draft, key, value)
-      return
-    case 'date':
-      return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
-    case 'loi':
-      work.loiAttribute = readNumber(work, key, value, draft.line, problems)
-      return
-    default:
-      keepExtra(draft, key, value)
-  }
 }
 
 function readElement(
@@ -81,10 +60,7 @@ function readElement(
     readOxide(work, node, lineOf(node), problems)
   } else if (node.name === 'notes' || node.name === 'descrip') {
     readNotes(draft, node.text)
-  } else {
-    keepExtra(draft, node.name, [...Object.values(node.attributes), node.text].join(' ').trim())
-    problems.addOnce(lineOf(node), 'unknownElement', { tag: node.name })
-  }
+  } else keepElement(draft, node, lineOf(node), problems)
 }
 
 /** Notes; a description that only is their beginning gives way to them. */

@@ -5,11 +5,11 @@ import {
   fallbackName,
   finishRecipe,
   keepExtra,
-  setDate,
 } from '../record/record-draft.ts'
 import { parseId } from '../record/record-id.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { setKeywords } from './insight-keywords.ts'
+import { keepElement, readAttribute } from './insight-record.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { isBatchSum } from '../record/write-number.ts'
 import type { XmlNode } from './xml-node.ts'
@@ -43,7 +43,8 @@ const GLAZY_ID = /\(Glazy ID (\d{1,10})\)$/
 function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraft {
   const draft = createRecipeDraft(lineOf(node))
   for (const [key, value] of Object.entries(node.attributes)) {
-    readAttribute(draft, key, value, problems)
+    if (key === 'keywords') setKeywords(draft, value, problems)
+    else readAttribute(draft, key, value, problems)
   }
   const glazyId = GLAZY_ID.exec(draft.name.trimEnd())?.[1]
   if (glazyId !== undefined) {
@@ -53,24 +54,6 @@ function toDraft({ node, lineOf }: XmlRecord, problems: ProblemList): RecipeDraf
   for (const child of node.children) readElement(draft, child, lineOf, problems)
   if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
   return draft
-}
-
-function readAttribute(draft: RecipeDraft, key: string, value: string, problems: ProblemList) {
-  switch (key) {
-    case 'name':
-      draft.name = value.trim()
-      return
-    case 'id':
-      draft.id = parseId(value)
-      if (draft.id === undefined) keepExtra(draft, key, value)
-      return
-    case 'date':
-      return setDate(draft, 'date', { text: value, key, line: draft.line }, problems)
-    case 'keywords':
-      return setKeywords(draft, value, problems)
-    default:
-      keepExtra(draft, key, value)
-  }
 }
 
 function readElement(
@@ -89,11 +72,7 @@ function readElement(
   } else if (node.name === 'url') {
     const { url = '', descrip = '' } = node.attributes
     keepExtra(draft, 'urls', `${descrip} ${url || node.text}`.trim())
-  } else {
-    const text = [...Object.values(node.attributes), node.text].join(' ').trim()
-    keepExtra(draft, node.name, text)
-    problems.addOnce(lineOf(node), 'unknownElement', { tag: node.name })
-  }
+  } else keepElement(draft, node, lineOf(node), problems)
 }
 
 /** Attributes of a line that say nothing the amount does not. */

@@ -1,20 +1,19 @@
+import { parseUnityType } from '@glazy/ceramics/chemistry/unity'
+import { parseDecimal } from '@glazy/ceramics/decimal'
 import { readTags } from '@glazy/ceramics/lookups/tags'
 import { readAmount } from './commas.ts'
-import { parseCountry, parseState } from './lookup-fields.ts'
-import type { ProblemList } from './problem-list.ts'
+import { parseDate } from './date.ts'
 import {
-  keepExtra,
-  setAtmospheres,
-  setCone,
-  setDate,
-  setFigure,
-  setSurface,
-  setTransparency,
-  setType,
-  setUnityType,
-} from './record-draft.ts'
-import type { RecordDraft } from './record-draft.ts'
+  parseCountry,
+  parseState,
+  parseSurface,
+  parseTransparency,
+  parseType,
+} from './lookup-fields.ts'
+import type { ProblemList } from './problem-list.ts'
+import { keepExtra, type RecordDraft } from './record-draft.ts'
 import { parseId } from './record-id.ts'
+import { setAtmospheres, setCone } from './set-firing.ts'
 
 /** A field of an item as a file writes it, with its name there. */
 export interface FieldText {
@@ -47,23 +46,23 @@ const READERS = {
   author: (draft, { text }) => {
     if (text !== '') draft.author = text
   },
-  date: (draft, field, problems) => setDate(draft, 'date', field, problems),
-  dateModified: (draft, field, problems) => setDate(draft, 'dateModified', field, problems),
-  type: (draft, { text }) => setType(draft, text),
-  state: (draft, { key, text }) => {
-    draft.stateId = parseState(text)
-    if (draft.stateId === undefined) keepExtra(draft, key, text)
+  date: day('date'),
+  dateModified: day('dateModified'),
+  // Its name always, its id where the product has such a type.
+  type: (draft, { text }) => {
+    if (text.trim() === '') return
+    draft.typeName = text.trim()
+    const id = parseType(text, 'components' in draft ? 'recipe' : 'material')
+    if (id !== undefined) draft.typeId = id
   },
-  country: (draft, { key, text }) => {
-    draft.countryId = parseCountry(text)
-    if (draft.countryId === undefined) keepExtra(draft, key, text)
-  },
+  state: oneOf('stateId', parseState),
+  country: oneOf('countryId', parseCountry),
   cone: (draft, { text, line }, problems) => setCone(draft, text, line, problems),
   atmospheres: (draft, { key, text }) => setAtmospheres(draft, text, key),
-  surface: (draft, { key, text }) => setSurface(draft, text, key),
-  transparency: (draft, { key, text }) => setTransparency(draft, text, key),
-  specificGravity: (draft, { key, text }) => setFigure(draft, 'specificGravity', text, key),
-  waterAmount: (draft, { key, text }) => setFigure(draft, 'waterAmount', text, key),
+  surface: oneOf('surfaceId', parseSurface),
+  transparency: oneOf('transparencyId', parseTransparency),
+  specificGravity: figureOfSlip('specificGravity'),
+  waterAmount: figureOfSlip('waterAmount'),
   tags: (draft, { text }) => {
     draft.tags = readTags(text)
   },
@@ -80,7 +79,8 @@ const READERS = {
     else keepExtra(draft, key, text)
   },
   unityType: (draft, { key, text }) => {
-    if ('kind' in draft) setUnityType(draft, text, key)
+    const unityType = 'kind' in draft ? parseUnityType(text.trim()) : undefined
+    if (unityType !== undefined && 'kind' in draft) draft.unityType = unityType
     else keepExtra(draft, key, text)
   },
   density: figureOfMaterial('density'),
@@ -114,6 +114,39 @@ function wholeNumber(
       keepExtra(draft, key, text)
       problems.add(line, 'notAWholeNumber', { key, text })
     }
+  }
+}
+
+/** A word of a table; one that is not there is kept. */
+function oneOf(
+  name: 'stateId' | 'countryId' | 'surfaceId' | 'transparencyId',
+  parse: (text: string) => number | undefined,
+): ReadField {
+  return (draft, { key, text }) => {
+    const id = parse(text)
+    if (id === undefined) keepExtra(draft, key, text)
+    else draft[name] = id
+  }
+}
+
+function day(name: 'date' | 'dateModified'): ReadField {
+  return (draft, { key, text, line }, problems) => {
+    if (text.trim() === '') return
+    const date = parseDate(text)
+    if (date !== null) draft[name] = date
+    else {
+      keepExtra(draft, key, text)
+      problems.add(line, 'unknownDate', { key, text })
+    }
+  }
+}
+
+function figureOfSlip(name: 'specificGravity' | 'waterAmount'): ReadField {
+  return (draft, { key, text }) => {
+    // No slip weighs a thousand times as much as water, or holds a thousand times as much of it.
+    const figure = parseDecimal(text, 'decimal')
+    if (figure.ok) draft[name] = figure.value
+    else keepExtra(draft, key, text)
   }
 }
 

@@ -10,8 +10,6 @@ import {
   finishRecipe,
   keepExtra,
   type RecipeDraft,
-  setFigure,
-  setType,
 } from '../record/record-draft.ts'
 import { gramsPer, isPercent, isPlainUnit, usualCommaOf } from '../text/free-text-amount.ts'
 import { inThousands } from '../record/thousands.ts'
@@ -60,14 +58,24 @@ export function addAmount(
   })
 }
 
-/** Columns whose cells are read as such a field is in other files. */
-const FIELDS: ReadonlyMap<ColumnMeaning | undefined, FieldMeaning> = new Map([
+/** Columns that say something of a recipe, and the fields that their cells are read as. */
+const FIELDS: ReadonlyMap<ColumnMeaning | undefined, FieldMeaning | undefined> = new Map([
   ['cone', 'cone'],
   ['atmosphere', 'atmospheres'],
   ['surface', 'surface'],
   ['transparency', 'transparency'],
+  ['type', 'type'],
+  ['source', 'source'],
+  ['gravity', 'specificGravity'],
   ['boughtOn', 'date'],
+  ['color', undefined],
+  ['note', undefined],
 ])
+
+/** Whether such a column has a place of its own in a recipe. */
+export function hasField(meaning: ColumnMeaning | undefined): boolean {
+  return FIELDS.has(meaning)
+}
 
 /** Reads a cell that is not about an ingredient into the recipe. */
 export function setField(
@@ -78,27 +86,20 @@ export function setField(
 ) {
   const { key, text } = field
   if (text === '') return
-  switch (meaning) {
-    case 'recipe':
-    case 'name':
-      if (draft.name !== '' && draft.name !== text) return keepExtra(draft, key, text)
-      draft.name = text
-      return
-    case 'type':
-      setType(draft, text)
-      return draft.typeId === undefined ? keepExtra(draft, key, text) : undefined
-    case 'gravity':
-      problems.commas.note(text)
-      return setFigure(draft, 'specificGravity', text, key)
-    case 'color':
-    case 'source':
-      return keepExtra(draft, meaning, text)
-    case 'note':
-      draft.description = draft.description === undefined ? text : `${draft.description}\n${text}`
-      return
-    default:
-      return readField(draft, FIELDS.get(meaning), field, problems)
+  if (meaning === 'recipe' || meaning === 'name') {
+    if (draft.name === '') draft.name = text
+    else if (draft.name !== text) keepExtra(draft, key, text)
+    return
   }
+  if (meaning === 'color') return keepExtra(draft, 'color', text)
+  if (meaning === 'note') return addNote(draft, text)
+  if (meaning === 'gravity') problems.commas.note(text)
+  readField(draft, FIELDS.get(meaning), field, problems)
+  if (meaning === 'type' && draft.typeId === undefined) keepExtra(draft, key, text)
+}
+
+function addNote(draft: RecipeDraft, note: string) {
+  draft.description = draft.description === undefined ? note : `${draft.description}\n${note}`
 }
 
 /** The recipe as read, with all that has no field of its own in its description. */
@@ -110,8 +111,7 @@ export function finishTableRecipe(
   draft.name ||= fallbackName(place)
   addCells(draft, cells, problems)
   for (const field of unusedFields(draft)) {
-    const note = `${field}: ${draft.extra[field]}`
-    draft.description = draft.description === undefined ? note : `${draft.description}\n${note}`
+    addNote(draft, `${field}: ${draft.extra[field]}`)
     delete draft.extra[field]
   }
   return finishRecipe(draft, problems)

@@ -2,6 +2,7 @@ import type { ProblemList } from '../record/problem-list.ts'
 import { isKnownMaterial } from './material-label.ts'
 import type { TableColumn, TableRow } from './table-columns.ts'
 import type { TableHead } from './table-head.ts'
+import { hasField } from './table-recipe.ts'
 
 /** What becomes of a column that is not obvious from its heading. */
 type Doubt = 'columnAsMaterial' | 'columnAsNotes' | 'columnNotRead'
@@ -43,11 +44,11 @@ function doubtOf(head: TableHead, column: TableColumn): Doubt | undefined {
       }
       // What ingredients come to is calculated from them.
       if (heading === '' || isOfAnalysis) return 'columnNotRead'
-      return hasField(column) || meaning === 'total' ? undefined : 'columnAsNotes'
+      return hasField(meaning) || meaning === 'total' ? undefined : 'columnAsNotes'
     }
     case 'ingredientRows': {
       if ([head.name, head.ingredient, head.amount].includes(column)) return undefined
-      if (meaning === 'unit' || meaning === 'addition' || hasField(column)) return undefined
+      if (meaning === 'unit' || meaning === 'addition' || hasField(meaning)) return undefined
       const isText = heading !== '' && meaning === undefined && !column.hasFigures
       return isText ? 'columnAsNotes' : 'columnNotRead'
     }
@@ -57,23 +58,5 @@ function doubtOf(head: TableHead, column: TableColumn): Doubt | undefined {
     }
     case 'other':
       return undefined
-  }
-}
-
-function hasField({ meaning }: TableColumn): boolean {
-  switch (meaning) {
-    case 'cone':
-    case 'atmosphere':
-    case 'surface':
-    case 'transparency':
-    case 'type':
-    case 'color':
-    case 'source':
-    case 'gravity':
-    case 'note':
-    case 'boughtOn':
-      return true
-    default:
-      return false
   }
 }

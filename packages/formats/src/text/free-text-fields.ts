@@ -4,16 +4,20 @@ import type { NumberedLine } from './free-text-lines.ts'
 import { firingGroup } from './free-text-name.ts'
 import { FIRED, GRAVITY, NAME_LABEL, NAMED_CONE } from './free-text-words.ts'
 import type { ProblemList } from '../record/problem-list.ts'
-import {
-  keepExtra,
-  setAtmospheres,
-  setCone,
-  setDate,
-  setSurface,
-  setTransparency,
-  setType,
-} from '../record/record-draft.ts'
+import { type FieldMeaning, readField } from '../record/read-field.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
+import { setAtmospheres, setCone } from '../record/set-firing.ts'
+
+/** What fields say by the words in front of them; those without a meaning are kept under their words. */
+const FIELDS: readonly (readonly [label: RegExp, meaning: FieldMeaning | undefined])[] = [
+  [/^(?:atmosph|atmós|firing)/, 'atmospheres'],
+  [/^(?:surface|finish)$/, 'surface'],
+  [/^(?:transparency|opacity)$/, 'transparency'],
+  [/^type$/, 'type'],
+  [/^(?:author|by)$/, 'author'],
+  [/^date$/, 'date'],
+  [/^(?:source|from|colou?r|.*temp)/, undefined],
+]
 
 /** Reads a labelled line such as `Cone: 6`; false when it belongs into the description. */
 export function readLabel(
@@ -23,15 +27,11 @@ export function readLabel(
 ): boolean {
   if (NAME_LABEL.test(label)) draft.name ||= value
   else if (/^cone/.test(label)) readCone(draft, value, number, problems)
-  else if (/^(?:atmosph|atmós|firing)/.test(label)) setAtmospheres(draft, value, label)
-  else if (/^(?:surface|finish)$/.test(label)) setSurface(draft, value, label)
-  else if (/^(?:transparency|opacity)$/.test(label)) setTransparency(draft, value, label)
-  else if (label === 'type') setType(draft, value)
-  else if (/^(?:author|by)$/.test(label)) draft.author = value
-  else if (label === 'date')
-    setDate(draft, 'date', { text: value, key: label, line: number }, problems)
-  else if (/^(?:source|from|colou?r|.*temp)/.test(label)) keepExtra(draft, label, value)
-  else return false
+  else {
+    const field = FIELDS.find(([words]) => words.test(label))
+    if (field === undefined) return false
+    readField(draft, field[1], { key: label, text: value, line: number }, problems)
+  }
   return true
 }
 
