@@ -1,6 +1,7 @@
 import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { meaningOf } from './column-words.ts'
+import { FIELD_MEANINGS } from './csv-fields.ts'
 
 /** What a column of a Glazy CSV holds. */
 export type CsvColumn =
@@ -11,53 +12,34 @@ export type CsvColumn =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'other'; readonly name: string }
 
-/** Columns with a meaning of their own, by every name they have had. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  id: 'id',
-  is_theoretical: 'is_theoretical',
-  is_private: 'is_private',
-  name: 'name',
-  other_names: 'other_names',
-  parent_id: 'parent_id',
-  parent_name: 'parent_name',
-  created_by_user_id: 'created_by_user_id',
-  created_by: 'created_by',
-  author: 'created_by',
-  type: 'material_type_concatenated',
-  material_type_id: 'material_type_id',
-  material_type: 'material_type',
-  material_type_concatenated: 'material_type_concatenated',
-  material_state_id: 'material_state_id',
-  material_state: 'material_state',
-  state: 'material_state',
-  country: 'country',
-  surface_type: 'surface_type',
-  surface: 'surface_type',
-  transparency_type: 'transparency_type',
-  transparency: 'transparency_type',
-  atmospheres: 'atmospheres',
-  cone: 'cone',
-  from_orton_cone: 'from_orton_cone',
-  to_orton_cone: 'to_orton_cone',
-  from_orton_cone_id: 'from_orton_cone_id',
-  to_orton_cone_id: 'to_orton_cone_id',
-  is_analysis: 'is_analysis',
-  is_primitive: 'is_primitive',
-  date_created: 'date_created',
-  created_at: 'date_created',
-  date_modified: 'date_modified',
-  updated_at: 'date_modified',
-  specific_gravity: 'specific_gravity',
-  water_amount: 'water_amount',
-  tags: 'tags',
-  description: 'description',
-  formula: 'formula',
-  unity_type: 'unity_type',
-  density: 'density',
-  cost: 'cost',
-  ingredients: 'ingredients',
-  ingredient_ids: 'ingredient_ids',
-}
+/** Columns with a meaning of their own. */
+const FIELDS: ReadonlySet<string> = new Set([
+  ...FIELD_MEANINGS.keys(),
+  'is_theoretical',
+  'is_private',
+  'is_analysis',
+  'is_primitive',
+  'other_names',
+  'material_type_id',
+  'material_state_id',
+  'from_orton_cone',
+  'to_orton_cone',
+  'from_orton_cone_id',
+  'to_orton_cone_id',
+  'ingredients',
+  'ingredient_ids',
+])
+
+/** Other names that they have had. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['author', 'created_by'],
+  ['type', 'material_type_concatenated'],
+  ['state', 'material_state'],
+  ['surface', 'surface_type'],
+  ['transparency', 'transparency_type'],
+  ['created_at', 'date_created'],
+  ['updated_at', 'date_modified'],
+])
 
 /** Stands in front of the heading of a field the product has no place for. */
 export const EXTRA_HEADING = 'extra: '
@@ -69,8 +51,8 @@ export function parseCsvColumn(heading: string): CsvColumn {
     return { kind: 'other', name: name.slice(EXTRA_HEADING.length) }
   }
   const key = name.toLowerCase().replace(/[\s-]+/g, '_')
-  const field = Object.hasOwn(FIELD_NAMES, key) ? FIELD_NAMES[key] : undefined
-  if (field !== undefined) return { kind: 'field', name: field }
+  const field = RENAMED.get(key) ?? key
+  if (FIELDS.has(field)) return { kind: 'field', name: field }
   const meaning = meaningOf(name)
   if (meaning === 'name' || meaning === 'material') return { kind: 'field', name: 'name' }
   if (/^(?:loi|loi_percent)$/.test(key)) return { kind: 'loi' }

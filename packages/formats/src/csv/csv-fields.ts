@@ -19,7 +19,7 @@ export interface CsvField extends FieldText {
 }
 
 /** Columns whose cells are read by themselves. */
-const MEANINGS: FieldMeanings = new Map([
+export const FIELD_MEANINGS: FieldMeanings = new Map([
   ['id', 'id'],
   ['parent_id', 'parentId'],
   ['parent_name', 'parentName'],
@@ -50,7 +50,7 @@ const MEANINGS: FieldMeanings = new Map([
 export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList) {
   const { key, text, row, line } = field
   const read = (meant: string) =>
-    readField(draft, MEANINGS.get(key), { key, text: meant, line }, problems)
+    readField(draft, FIELD_MEANINGS.get(key), { key, text: meant, line }, problems)
   switch (key) {
     case 'is_analysis':
     case 'is_primitive':
@@ -93,7 +93,7 @@ export function readCsvField(draft: RecordDraft, field: CsvField, problems: Prob
       }
       return
     default:
-      return readField(draft, MEANINGS.get(key), field, problems)
+      return readField(draft, FIELD_MEANINGS.get(key), field, problems)
   }
 }
 
