@@ -63,45 +63,36 @@ export interface Fitted<TFields> {
 
 /** @param now days that lie behind it are left out */
 export function fitMaterial(record: FoundMaterial, now: Date): Fitted<MaterialFields> {
-  const remarks: Remark[] = []
-  const percent = Object.entries(record.percent ?? {}).filter(([oxide, amount]) => {
-    if (amount >= 0 && amount <= AMOUNT_MAX) return amount > 0
-    remarks.push(remarkOf('oxideRange', { name: record.name, oxide, amount, max: AMOUNT_MAX }))
-    return false
-  })
-  const { loi = null } = record
-  const hasLoi = loi !== null && Math.abs(loi) <= 100
-  if (loi !== null && !hasLoi) {
-    const range = { field: 'loi', amount: loi, min: -100, max: 100 } as const
-    remarks.push(remarkOf('figureRange', { name: record.name, ...range }))
-  }
+  const fit = createFit(record, now)
+  const percent = fitPercent(record, fit)
+  const loi = fit.figure('loi', record.loi, -100, 100)
   return {
     fields: {
       kind: record.kind,
-      ...sharedFields(record, PRIMITIVE_NAME_MAX_LENGTH, now, remarks),
-      formula: fitLine(record.formula, MATERIAL_NAME_MAX_LENGTH, of(record, 'formula'), remarks),
+      ...sharedFields(record, fit, PRIMITIVE_NAME_MAX_LENGTH),
+      formula: fit.line('formula', record.formula, MATERIAL_NAME_MAX_LENGTH),
       unityType: record.unityType ?? null,
-      percent: Object.fromEntries(percent),
-      loi: hasLoi ? loi : null,
+      percent,
+      loi,
     },
-    remarks,
+    remarks: fit.remarks,
   }
 }
 
 /** @param now days that lie behind it are left out */
 export function fitRecipe(record: FoundRecipe, now: Date): Fitted<RecipeFields> {
-  const remarks: Remark[] = []
+  const fit = createFit(record, now)
   const cones = [record.fromConeId, record.toConeId].filter((id) => id !== undefined)
   return {
     fields: {
-      ...sharedFields(record, MATERIAL_NAME_MAX_LENGTH, now, remarks),
+      ...sharedFields(record, fit, MATERIAL_NAME_MAX_LENGTH),
       fromConeId: cones.length > 0 ? Math.min(...cones) : null,
       toConeId: cones.length > 0 ? Math.max(...cones) : null,
       atmosphereIds: [...new Set(record.atmosphereIds)],
       surfaceId: record.surfaceId ?? null,
       transparencyId: record.transparencyId ?? null,
     },
-    remarks,
+    remarks: fit.remarks,
   }
 }
 
@@ -120,120 +111,93 @@ export function namedMaterial(name: string): MaterialFields {
 
 function sharedFields(
   record: FoundMaterial | FoundRecipe,
+  fit: Fit,
   nameLength: number,
-  now: Date,
-  remarks: Remark[],
 ): ItemFields {
-  const { name, otherNames, countryId } = record
   return {
-    name: fitLine(name, nameLength, of(record, 'name'), remarks) || UNNAMED,
-    otherNames: fitLine(
-      otherNames.join(', '),
-      OTHER_NAMES_MAX_LENGTH,
-      of(record, 'otherNames'),
-      remarks,
-    ),
-    description: fitText(
-      fitLines(describeRecord(record), of(record, 'description'), remarks),
-      DESCRIPTION_MAX_LENGTH,
-      of(record, 'description'),
-      remarks,
-    ),
-    source: fitLine(
-      sourceOfRecord(record),
-      MATERIAL_NAME_MAX_LENGTH,
-      of(record, 'source'),
-      remarks,
-    ),
-    date: fitDay(record, record.date, now, remarks),
-    dateModified: fitDay(record, record.dateModified, now, remarks),
-    countryId: countryId ?? null,
+    name: fit.line('name', record.name, nameLength) || UNNAMED,
+    otherNames: fit.line('otherNames', record.otherNames.join(', '), OTHER_NAMES_MAX_LENGTH),
+    description: fit.text('description', describeRecord(record), DESCRIPTION_MAX_LENGTH),
+    source: fit.line('source', sourceOfRecord(record), MATERIAL_NAME_MAX_LENGTH),
+    date: fit.day(record.date),
+    dateModified: fit.day(record.dateModified),
+    countryId: record.countryId ?? null,
     typeId: typeOf(record),
-    specificGravity: fitFigure(record, 'specificGravity', GRAVITY_MAX, remarks),
-    waterAmount: fitFigure(record, 'waterAmount', AMOUNT_MAX, remarks),
-    tags: fitTags(record, remarks),
+    specificGravity: fit.figure('specificGravity', record.specificGravity, 0, GRAVITY_MAX),
+    waterAmount: fit.figure('waterAmount', record.waterAmount, 0, AMOUNT_MAX),
+    tags: fitTags(record, fit),
     defaultLocale: record.language ?? null,
   }
 }
 
-/** A field, and the name of the record that has it. */
-interface FieldOf {
-  readonly name: string
-  readonly field: ProblemField
+/** Makes what a record says fit; what has to be changed or left out is remarked on. */
+type Fit = ReturnType<typeof createFit>
+
+function createFit({ name }: FoundMaterial | FoundRecipe, now: Date) {
+  const remarks: Remark[] = []
+
+  /** A text that fits; one that is too long ends in an ellipsis. */
+  const shortened = (field: ProblemField, text: string, max: number): string => {
+    const whole = text.trim()
+    if (whole.length <= max) return whole
+    remarks.push(remarkOf('fieldTooLong', { name, field, max }))
+    return `${whole.slice(0, max - 1).trimEnd()}…`
+  }
+
+  const cleaned = (field: ProblemField, text: string, clean: (text: string) => string): string => {
+    const plain = clean(text)
+    if (plain !== text) remarks.push(remarkOf('fieldCleaned', { name, field }))
+    return plain
+  }
+
+  return {
+    remarks,
+    /** A text of one line, without what no line may hold. */
+    line: (field: ProblemField, text: string | null | undefined, max: number): string =>
+      shortened(field, cleaned(field, text?.trim() ?? '', plainLine), max),
+    /** A text of several lines, without what no text may hold. */
+    text: (field: ProblemField, text: string | null, max: number): string =>
+      shortened(field, cleaned(field, text ?? '', plainText), max),
+    /** A figure that can be true: what no slip weighs or holds is left out. */
+    figure(
+      field: ProblemField,
+      amount: number | undefined,
+      min: number,
+      max: number,
+    ): number | null {
+      if (amount === undefined) return null
+      if (amount >= min && amount <= max) return amount
+      remarks.push(remarkOf('figureRange', { name, field, amount, min, max }))
+      return null
+    },
+    /** A day that may be believed: none that lies in the future or before 1900. */
+    day(day: string | undefined): string | null {
+      if (day === undefined) return null
+      if (isBelievableDay(day, now)) return day
+      remarks.push(remarkOf('dateRange', { name, date: day, year: String(FIRST_YEAR) }))
+      return null
+    },
+  }
 }
 
-function of({ name }: FoundMaterial | FoundRecipe, field: ProblemField): FieldOf {
-  return { name, field }
+/** The oxides there is something of. */
+function fitPercent({ name, percent = {} }: FoundMaterial, { remarks }: Fit) {
+  const amounts = Object.entries(percent).filter(([oxide, amount]) => {
+    if (amount >= 0 && amount <= AMOUNT_MAX) return amount > 0
+    remarks.push(remarkOf('oxideRange', { name, oxide, amount, max: AMOUNT_MAX }))
+    return false
+  })
+  return Object.fromEntries(amounts)
 }
 
-/** A text of one line that fits; what no line may hold is taken out, and that is said. */
-function fitLine(
-  text: string | null | undefined,
-  length: number,
-  what: FieldOf,
-  remarks: Remark[],
-): string {
-  const whole = text?.trim() ?? ''
-  const line = plainLine(whole)
-  if (line !== whole) remarks.push(remarkOf('fieldCleaned', what))
-  return fitText(line, length, what, remarks)
-}
-
-/** A text of several lines without what no text may hold; that something is taken out is said. */
-function fitLines(text: string | null, what: FieldOf, remarks: Remark[]): string {
-  const plain = plainText(text ?? '')
-  if (plain !== (text ?? '')) remarks.push(remarkOf('fieldCleaned', what))
-  return plain
-}
-
-/** A text that fits; one that is too long ends in an ellipsis, and that is said. */
-function fitText(
-  text: string | null | undefined,
-  length: number,
-  what: FieldOf,
-  remarks: Remark[],
-): string {
-  const whole = text?.trim() ?? ''
-  if (whole.length <= length) return whole
-  remarks.push(remarkOf('fieldTooLong', { ...what, max: length }))
-  return `${whole.slice(0, length - 1).trimEnd()}…`
-}
-
-/** A figure that can be true; what no slip weighs or holds is left out, and that is said. */
-function fitFigure(
-  record: FoundMaterial | FoundRecipe,
-  field: 'specificGravity' | 'waterAmount',
-  max: number,
-  remarks: Remark[],
-): number | null {
-  const amount = record[field]
-  if (amount === undefined) return null
-  if (amount >= 0 && amount <= max) return amount
-  remarks.push(remarkOf('figureRange', { name: record.name, field, amount, min: 0, max }))
-  return null
-}
-
-/** The tags that an item may have; others are left out, and that is said. */
-function fitTags({ name, tags = [] }: FoundMaterial | FoundRecipe, remarks: Remark[]): string[] {
+/** The tags that an item may have. */
+function fitTags({ name, tags = [] }: FoundMaterial | FoundRecipe, { remarks }: Fit): string[] {
   const found = readTags(tags.join(','))
   const fitting = found.filter((tag) => areTags([tag])).slice(0, TAGS_MAX)
   if (fitting.length < found.length) {
     remarks.push(remarkOf('tooManyTags', { name, max: TAGS_MAX, length: TAG_MAX_LENGTH }))
   }
   return fitting
-}
-
-/** A day that may be believed; one that lies in the future or before 1900 is left out. */
-function fitDay(
-  { name }: FoundMaterial | FoundRecipe,
-  day: string | undefined,
-  now: Date,
-  remarks: Remark[],
-): string | null {
-  if (day === undefined) return null
-  if (isBelievableDay(day, now)) return day
-  remarks.push(remarkOf('dateRange', { name, date: day, year: String(FIRST_YEAR) }))
-  return null
 }
 
 /** An analysis may be of a clay as well as of a glaze. */
