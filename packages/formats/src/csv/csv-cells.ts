@@ -21,26 +21,31 @@ export interface CellIngredient {
   readonly isAdditional: boolean
 }
 
-/**
- * Ingredients as one readable cell: `60 Silica; 40 Potash Feldspar; +2 Red Iron Oxide`. Semicolons
- * and backslashes within a name have a backslash in front.
- */
+/** Texts as one readable cell, with semicolons between them; within them those have a backslash in front. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/[\\;]/g, String.raw`\$&`)).join('; ')
+}
+
+/** The texts of a cell that {@link joinParts} wrote. */
+export function splitParts(cell: string): string[] {
+  return (cell.match(/(?:\\.|[^\\;])+/gs) ?? []).map((part) => part.replace(/\\(.)/gs, '$1'))
+}
+
+/** Ingredients as one readable cell: `60 Silica; 40 Potash Feldspar; +2 Red Iron Oxide`. */
 export function writeIngredientsCell(
   components: readonly { name: string; amount: number; isAdditional: boolean }[],
 ): string {
-  return components
-    .map(({ name, amount, isAdditional }) => {
-      const escaped = name.replace(/[\\;]/g, String.raw`\$&`)
-      return `${isAdditional ? '+' : ''}${amount} ${escaped}`
-    })
-    .join('; ')
+  return joinParts(
+    components.map(({ name, amount, isAdditional }) => {
+      return `${isAdditional ? '+' : ''}${amount} ${name}`
+    }),
+  )
 }
 
 /** The ingredients of a cell that {@link writeIngredientsCell} wrote. */
 export function parseIngredientsCell(cell: string): CellIngredient[] {
-  return (cell.match(/(?:\\.|[^\\;])+/gs) ?? []).flatMap((part) => {
+  return splitParts(cell).flatMap((part) => {
     const [, plus, amount = '', name = ''] = /^(\+?)\s*(\S+)\s*(.*)$/s.exec(part.trim()) ?? []
-    const isAdditional = plus === '+'
-    return amount === '' ? [] : [{ amount, name: name.replace(/\\(.)/gs, '$1'), isAdditional }]
+    return amount === '' ? [] : [{ amount, name, isAdditional: plus === '+' }]
   })
 }

@@ -1,12 +1,11 @@
-import Papa from 'papaparse'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { Comma } from '@glazy/ceramics/decimal'
 import { readWeightUnit } from '../text/weight-words.ts'
 import { headingsOf } from './column-words.ts'
-import { neutralCell } from './csv-cells.ts'
 import { readPrice } from './csv-price.ts'
 import { type NamedRow, readNamedColumns } from './named-columns.ts'
+import { writeTable } from './write-table.ts'
 
 /** A row of a shelf as it is in a file. */
 export interface ShelfCsvRow {
@@ -100,12 +99,8 @@ function readRow(
 
 /** A shelf as {@link readShelfCsv} reads it. */
 export function writeShelfCsv(rows: readonly ShelfCsvRow[]): string {
-  const cells = rows.map(({ material, price, priceUnits, vendorCode }) => [
-    neutralCell(material),
-    price ?? '',
-    priceUnits ?? '',
-    neutralCell(vendorCode ?? ''),
-  ])
-  const fields = ['material', 'price', 'unit', 'SKU']
-  return `${Papa.unparse({ fields, data: cells }, { newline: '\r\n' })}\r\n`
+  const cells = rows.map(({ material, price, priceUnits, vendorCode }) => {
+    return [material, price, priceUnits, vendorCode]
+  })
+  return writeTable([['material', 'price', 'unit', 'SKU'], ...cells])
 }

@@ -4,6 +4,7 @@ import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { type Comma, parseDecimal } from '@glazy/ceramics/decimal'
 import { meaningsIn } from '../record/commas.ts'
 import { readWeightUnit } from '../text/weight-words.ts'
+import { joinParts, splitParts } from './csv-cells.ts'
 
 /** What a comma is in a weight of a unit; without one, in a price. */
 export type CommaOf = (unit?: WeightUnit) => Comma
@@ -49,12 +50,9 @@ export function splitWeight(
 /** Grams of what is left that are in other places. */
 export type Elsewhere = readonly { readonly place: string; readonly amount: DecimalGrams }[]
 
-/** `200 g Attic; 5.5 g Studio`; a backslash stands before a semicolon in the name of a place. */
+/** `200 g Attic; 5.5 g Studio`. */
 export function writeElsewhere(elsewhere: Elsewhere): string | null {
-  const texts = elsewhere.map(
-    ({ place, amount }) => `${amount} g ${place.replace(/[\\;]/g, '\\$&')}`,
-  )
-  return texts.join('; ') || null
+  return joinParts(elsewhere.map(({ place, amount }) => `${amount} g ${place}`)) || null
 }
 
 const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.?\s+(.+?)\s*$`, 'u')
@@ -64,14 +62,12 @@ const PLACES_MAX = 20
 
 /** What {@link writeElsewhere} writes, in any unit and language; undefined where a part of it can't be read. */
 export function readElsewhere(text: string, commaOf: CommaOf): Elsewhere | undefined {
-  const parts = text.match(/(?:\\.|[^\\;])+/g) ?? []
+  const parts = splitParts(text)
   const others = parts.flatMap((part) => {
-    const [, digits = '', unit = '', name = ''] = ELSEWHERE.exec(part) ?? []
+    const [, digits = '', unit = '', place = ''] = ELSEWHERE.exec(part) ?? []
     const weight = readWeightUnit(unit)
     const amount = weight && readExactWeight(digits, weight, commaOf(weight))
-    return amount?.ok && amount.value > 0n
-      ? [{ place: name.replace(/\\(.)/g, '$1'), amount: toDecimal(amount.value) }]
-      : []
+    return amount?.ok && amount.value > 0n ? [{ place, amount: toDecimal(amount.value) }] : []
   })
   const isWhole = others.length === parts.length && others.length <= PLACES_MAX
   return isWhole ? others : undefined
