@@ -68,7 +68,7 @@ function readOnce(
   corrections?: LineCorrections,
 ): { readonly content: Content; readonly problems: ProblemList } {
   try {
-    const content = readAs(format, text, problems, corrections)
+    const content = READERS[format](text, problems, corrections)
     const { recipes = [], materials = [], belongings } = content
     const isEmpty = recipes.length + materials.length === 0 && belongings === undefined
     if (isEmpty && problems.toArray().length === 0) problems.add(1, 'noRecords', {})
@@ -95,58 +95,42 @@ export function toDocument(format: Format, content: Content, problems: ProblemLi
   }
 }
 
-function readAs(
-  format: Format,
-  text: string,
-  problems: ProblemList,
-  corrections?: LineCorrections,
-): Content {
-  switch (format) {
-    case 'glazechem-recipes':
-      return readGlazeChemRecipes(text, problems)
-    case 'glazechem-materials':
-      return readGlazeChemMaterials(text, problems)
-    case 'hyperglaze':
-      return readHyperGlaze(text, problems)
-    case 'insight-recipes':
-    case 'insight-materials':
-      return readInsight(format, text, problems)
-    case 'glazy-yaml':
-      return readGlazyYaml(text, problems)
-    case 'glazy-csv':
-      return readGlazyCsv(text, problems)
-    case 'glazy-account':
-      return readGlazyAccount(text, problems)
-    case 'sankey':
-      return readSankey(text, problems)
-    case 'recipe-table':
-      return readRecipeTable(text, problems)
-    case 'free-text':
-      return readFreeText(text, problems, corrections)
-    case 'unknown':
-      problems.add(1, 'unknownFormat', {})
-      return {}
-  }
+type Read = (text: string, problems: ProblemList, corrections?: LineCorrections) => Content
+
+const READERS: Readonly<Record<Format, Read>> = {
+  'glazechem-recipes': readGlazeChemRecipes,
+  'glazechem-materials': readGlazeChemMaterials,
+  hyperglaze: readHyperGlaze,
+  'insight-recipes': readInsight(readInsightRecipes),
+  'insight-materials': readInsight(() => []),
+  'glazy-yaml': readGlazyYaml,
+  'glazy-csv': readGlazyCsv,
+  'glazy-account': readGlazyAccount,
+  sankey: readSankey,
+  'recipe-table': readRecipeTable,
+  'free-text': readFreeText,
+  unknown: (_, problems) => {
+    problems.add(1, 'unknownFormat', {})
+    return {}
+  },
 }
 
-function readInsight(format: Format, text: string, problems: ProblemList): Content {
-  const hasRecords = /<(?:recipe|recipeline|material)(?=[\s/>])/i.test(text)
-  const declaration = /<!(?:DOCTYPE[^>[]*\[|ENTITY)/i.exec(text)
-  if (!hasRecords && /not logged in/i.test(text)) {
-    problems.add(1, 'notLoggedIn', {})
+/** @param readRecipes what reads the recipes of a file that has some */
+function readInsight(readRecipes: typeof readInsightRecipes): Read {
+  return (text, problems) => {
+    const hasRecords = /<(?:recipe|recipeline|material)(?=[\s/>])/i.test(text)
+    const declaration = /<!(?:DOCTYPE[^>[]*\[|ENTITY)/i.exec(text)
+    if (!hasRecords && /not logged in/i.test(text)) problems.add(1, 'notLoggedIn', {})
+    else if (declaration) {
+      const line = text.slice(0, declaration.index).split('\n').length
+      problems.add(line, 'doctypeRefused', {})
+    } else if (!hasRecords) problems.add(1, 'noRecords', {})
+    else {
+      return {
+        recipes: readRecipes(text, problems),
+        materials: readInsightMaterials(text, problems),
+      }
+    }
     return {}
-  }
-  if (declaration) {
-    const line = text.slice(0, declaration.index).split('\n').length
-    problems.add(line, 'doctypeRefused', {})
-    return {}
-  }
-  if (!hasRecords) {
-    problems.add(1, 'noRecords', {})
-    return {}
-  }
-  return {
-    recipes: format === 'insight-recipes' ? readInsightRecipes(text, problems) : [],
-    materials: readInsightMaterials(text, problems),
   }
 }
