@@ -1,4 +1,4 @@
-import { readText } from './read-text.ts'
+import { readText } from '../text/read-text.ts'
 
 /** Of each recipe in a text its name, then `40 Silica` or, for an addition, `+2 Rutile`. */
 export function listRecipes(text: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listRecipes } from './list-recipes.ts'
+import { listRecipes } from '../testing/list-recipes.ts'
 import { readText } from './read-text.ts'
 
 describe('a plus between name and amount', () => {
