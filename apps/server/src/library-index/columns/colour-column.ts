@@ -1,3 +1,4 @@
+import { firstPlace } from '#library-index/first-place.ts'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 import type { IndexColour } from './index-row.ts'
 
@@ -77,7 +78,8 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
         }
       }
       const reach = Math.sqrt(farthest) + SLACK
-      look(firstFrom(L - reach, lights, sorted), firstFrom(L + reach, lights, sorted))
+      const firstFrom = (least: number) => firstPlace(sorted, (number) => lights[number]! >= least)
+      look(firstFrom(L - reach), firstFrom(L + reach))
       look(sorted, end / FIGURES)
     },
     save() {
@@ -85,18 +87,6 @@ export function createColourColumn(saved: Float64Array = new Float64Array()): Co
       return list.subarray(0, end)
     },
   }
-}
-
-/** Place of the first of so many rising figures that is not smaller. */
-function firstFrom(least: number, figures: Float64Array, count: number): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (figures[middle]! < least) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** How many of the first figures rise. */

@@ -4,6 +4,7 @@ import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
 import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
+import { firstPlace } from '#library-index/first-place.ts'
 import { isVisible } from '#library-index/visible.ts'
 import type { Pass } from './find-hits.ts'
 
@@ -140,15 +141,9 @@ function isWanted(
 
 /** Puts a neighbour where it belongs in a sorted list that holds no more than `limit`. */
 function insert(nearest: Neighbour[], neighbour: Neighbour, limit: number): void {
-  let low = 0
-  let high = nearest.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(nearest[middle]!, neighbour) <= 0) low = middle + 1
-    else high = middle
-  }
-  if (low >= limit) return
-  nearest.splice(low, 0, neighbour)
+  const place = firstPlace(nearest.length, (at) => compare(nearest[at]!, neighbour) > 0)
+  if (place >= limit) return
+  nearest.splice(place, 0, neighbour)
   if (nearest.length > limit) nearest.pop()
 }
 

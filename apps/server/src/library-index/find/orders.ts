@@ -1,6 +1,7 @@
 import type { SearchOrder } from '@glazy/contract/search'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS, ROW_BITS, ROW_MASK } from '#library-index/columns/chunk-rows.ts'
+import { firstPlace } from '#library-index/first-place.ts'
 import { hasBit, type RowBits } from './row-bits.ts'
 
 /** Compares two places of the columns: the number of the chunk, then the row. */
@@ -165,10 +166,13 @@ export function farInOrder(
   // Up to a sample there are all the hits that samples up to it close, and in each chunk a few more.
   const low = Math.floor((from - lists.length * (step - 1)) / step) - 1
   const high = Math.ceil(to / step) - 1
+  /** How many of a list do not come after a sample. */
+  const countUpTo = (list: Int32Array, sample: number) =>
+    firstPlace(list.length, (at) => compare(list[at]!, samples[sample]!) > 0)
   let before = 0
   const between = lists.flatMap((list) => {
-    const begin = low < 0 ? 0 : countUpTo(list, samples[low]!, compare)
-    const end = high < samples.length ? countUpTo(list, samples[high]!, compare) : list.length
+    const begin = low < 0 ? 0 : countUpTo(list, low)
+    const end = high < samples.length ? countUpTo(list, high) : list.length
     before += begin
     return [...list.subarray(begin, end)]
   })
@@ -183,18 +187,6 @@ function listInOrder(hits: SortedHits): Int32Array {
   let count = 0
   for (let place = next(); place !== NO_PLACE; place = next()) places[count++] = place
   return places.subarray(0, count)
-}
-
-/** How many of a sorted list do not come after a place. */
-function countUpTo(list: Int32Array, place: number, compare: ComparePlaces): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(list[middle]!, place) <= 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 const NO_PLACE = -1

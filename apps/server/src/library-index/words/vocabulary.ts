@@ -1,3 +1,4 @@
+import { firstPlace } from '#library-index/first-place.ts'
 import { createWordLikeness, type LikeWord } from './word-likeness.ts'
 
 /** The words of the library by number. A word keeps its number for as long as the process runs. */
@@ -53,7 +54,8 @@ export function createVocabulary(): Vocabulary {
     beginningWith(beginning) {
       if (unsorted.length > UNSORTED_MAX) sortIn()
       const found = unsorted.filter((word) => word.startsWith(beginning))
-      for (let at = firstFrom(sorted, beginning); at < sorted.length; at += 1) {
+      const first = firstPlace(sorted.length, (at) => (sorted[at] ?? '') >= beginning)
+      for (let at = first; at < sorted.length; at += 1) {
         const word = sorted[at] ?? ''
         if (!word.startsWith(beginning)) break
         found.push(word)
@@ -61,16 +63,4 @@ export function createVocabulary(): Vocabulary {
       return Int32Array.from(found, (word) => numbers.get(word) ?? -1).sort()
     },
   }
-}
-
-/** Place of the first word that does not come before the given one. */
-function firstFrom(sorted: readonly string[], word: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < word) low = middle + 1
-    else high = middle
-  }
-  return low
 }
