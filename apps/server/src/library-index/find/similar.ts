@@ -1,11 +1,8 @@
-import { KNAO } from '@glazy/ceramics/charts/chart-axes'
-import {
-  OXIDE_TABLE,
-  OXIDES,
-  type Oxide,
-  type OxideAmounts,
-} from '@glazy/ceramics/chemistry/oxides'
-import { type Chunk, placeOf } from '#library-index/columns/chunk.ts'
+import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
+import { OXIDES, type OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
+import { siftByAxis } from '#library-index/columns/axis-sieve.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
+import type { Chunk } from '#library-index/columns/chunk.ts'
 import { ALL_ROWS, CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { findVisible, isVisible } from '#library-index/visible.ts'
 import type { Pass } from './find-hits.ts'
@@ -22,8 +19,6 @@ const rows = new Uint16Array(CHUNK_ROWS)
 
 /** Oxides by which most items are left out before their figures are calculated. */
 const SIFTED_BY = 3
-/** Products stand there in place of quotients, from which they differ in the last digits. */
-const SLACK = 1e-9
 
 /**
  * Items within one mole percent of an item in every oxide that matters there, the nearest in its
@@ -44,11 +39,12 @@ export async function findSimilar(
   const similar: { readonly id: number; readonly distance: number }[] = []
   for (const chunk of columns.chunks) {
     const count = sift(chunk, significant)
+    const distanceOf = createDistance(chunk, significant)
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]! // as many as were kept
       const other = chunk.ids[row] ?? 0
       if (other === id || !isVisible(chunk, row, viewer)) continue
-      const distance = distanceOf(chunk, row, significant)
+      const distance = distanceOf(row)
       if (distance !== undefined) similar.push({ id: other, distance })
     }
     await giveWay()
@@ -61,64 +57,36 @@ export async function findSimilar(
 
 /** Writes the rows that may be similar, and tells how many they are. */
 function sift(chunk: Chunk, significant: readonly SignificantOxide[]): number {
-  const { moles, percent } = chunk
-  const sifting = significant
-    .flatMap(({ oxide, amount }) => (oxide === KNAO ? [] : [{ oxide, amount }]))
-    .slice(0, SIFTED_BY)
   rows.set(ALL_ROWS)
-  let kept = CHUNK_ROWS
-  for (const { oxide, amount } of sifting) {
-    const inHundred = OXIDE_TABLE[oxide].molarMass / 100
-    const low = (amount - TOLERANCE - SLACK) * inHundred
-    const high = (amount + TOLERANCE + SLACK) * inHundred
-    const column = percent[placeOf(oxide)]
-    if (column === undefined) {
-      // All items of the chunk have none of it.
-      if (low > 0) return 0
-      continue
-    }
-    const count = kept
-    kept = 0
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at]! // as many as were kept
-      const value = column[row]! // as long as the chunk, like the moles
-      const whole = moles[row]!
-      // Written over by the next one unless it is kept: a question that a processor guesses badly
-      // takes longer than both comparisons.
-      rows[kept] = row
-      kept += Number(value >= low * whole) & Number(value <= high * whole)
-    }
-  }
-  return kept
+  return significant.slice(0, SIFTED_BY).reduce((count, { oxide, amount }) => {
+    const band = { axis: axisOf(oxide), low: amount - TOLERANCE, high: amount + TOLERANCE }
+    return siftByAxis(chunk, band, rows, count, rows)
+  }, CHUNK_ROWS)
 }
 
 /** How far an item is away, in squares of mole percent; undefined where it is not similar. */
-function distanceOf(
-  chunk: Chunk,
-  row: number,
-  significant: readonly SignificantOxide[],
-): number | undefined {
-  let distance = 0
-  for (const [at, { oxide, amount }] of significant.entries()) {
-    const value = figureOf(chunk, row, oxide)
-    if (!(value >= amount - TOLERANCE && value <= amount + TOLERANCE)) return undefined
-    if (at < ORDERED_BY) distance += (value - amount) * (value - amount)
+type Distance = (row: number) => number | undefined
+
+function createDistance(chunk: Chunk, significant: readonly SignificantOxide[]): Distance {
+  const readers = significant.map(({ oxide, amount }) => {
+    return { amount, valueAt: createAxisReader(chunk, axisOf(oxide)) }
+  })
+  return (row) => {
+    let distance = 0
+    for (const [at, { amount, valueAt }] of readers.entries()) {
+      const value = valueAt(row)
+      if (!(value >= amount - TOLERANCE && value <= amount + TOLERANCE)) return undefined
+      if (at < ORDERED_BY) distance += (value - amount) * (value - amount)
+    }
+    return distance
   }
-  return distance
 }
 
-function figureOf(chunk: Chunk, row: number, oxide: Compared): number {
-  if (oxide !== KNAO) return molePercentAt(chunk, row, oxide)
-  return molePercentAt(chunk, row, 'K2O') + molePercentAt(chunk, row, 'Na2O')
-}
-
-/** The figure that the chemistry gives, to the last digit. */
-function molePercentAt(chunk: Chunk, row: number, oxide: Oxide): number {
-  const percent = chunk.percent[placeOf(oxide)]?.[row] ?? 0
-  return (100 * (percent / OXIDE_TABLE[oxide].molarMass)) / (chunk.moles[row] ?? NaN)
-}
+const axisOf = (oxide: Compared): ChartAxis => `${oxide}_percent_mol`
 
 /** Empty where nothing is known: there every figure is NaN, which is no more than anything. */
 function molePercentOf(chunk: Chunk, row: number): OxideAmounts {
-  return Object.fromEntries(OXIDES.map((oxide) => [oxide, molePercentAt(chunk, row, oxide)]))
+  return Object.fromEntries(
+    OXIDES.map((oxide) => [oxide, createAxisReader(chunk, `${oxide}_percent_mol`)(row)]),
+  )
 }
