@@ -1,5 +1,6 @@
 import { findCommon } from '#library-index/find/find-common.ts'
-import { search, type SearchContext, type SearchResult, type Way } from './search.service.ts'
+import type { SearchContext } from './search-context.ts'
+import { search, type SearchResult, type Way } from './search.service.ts'
 
 /** Raw materials that have an analysis, of one type if that is asked: what most recipes use first. */
 export function listCommon(

@@ -1,12 +1,10 @@
 import type { ShelfFigures } from '@glazy/ceramics/batch/shelf-figures'
 import type { SearchQuery } from '@glazy/contract/search'
 import type { ShelfOrder } from '@glazy/contract/vocabulary'
-import type { Db } from '#db/database.ts'
-import type { MaybeViewer } from '#db/visible-to.ts'
 import { figuresOfRecipes } from '#features/shelf/read/recipe-figures.ts'
 import type { ItemFilter } from '#library-index/find/item-filter.ts'
-import type { LibraryIndex } from '#library-index/library-index.ts'
 import { wrongField } from '#platform/app-error.ts'
+import type { SearchContext } from './search-context.ts'
 
 /** What the recipes of a search are to the shelf that they are to be made from. */
 export interface Weighed {
@@ -23,13 +21,6 @@ export function refuseLooseOrder({ makeable, enough_for: enoughFor, os }: StockQ
   throw wrongField('os', 'needs makeable or enough_for beside it')
 }
 
-export interface WeighingContext {
-  readonly db: Db
-  readonly index: LibraryIndex
-  readonly viewer: MaybeViewer
-  readonly shelfOwner?: MaybeViewer
-}
-
 /**
  * Weighs what a search finds against the shelf of whoever searches: how much of it could be mixed,
  * and what it costs. Lists that ask for nothing of the kind are not weighed.
@@ -37,7 +28,7 @@ export interface WeighingContext {
  * @param find everything else that is asked for
  */
 export async function weigh(
-  { db, index, viewer, shelfOwner = viewer }: WeighingContext,
+  { db, index, viewer, shelfOwner = viewer }: SearchContext,
   { enough_for: enoughFor = 0, os }: StockQuery,
   find: () => Promise<{ readonly ids: readonly number[] }>,
 ): Promise<Weighed | undefined> {

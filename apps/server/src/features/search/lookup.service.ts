@@ -4,7 +4,8 @@ import { type Category, type SearchQuery, WRONG_CATEGORY } from '@glazy/contract
 import { CATEGORIES } from '@glazy/contract/vocabulary'
 import { wrongField } from '#platform/app-error.ts'
 import { findForForm } from '#library-index/find/find-for-form.ts'
-import { search, type SearchContext, type SearchResult, type Way } from './search.service.ts'
+import type { SearchContext } from './search-context.ts'
+import { search, type SearchResult, type Way } from './search.service.ts'
 
 /** What the field of a form looks for. */
 export interface LookupWish {

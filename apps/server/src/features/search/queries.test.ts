@@ -6,7 +6,8 @@ import { readLibrary } from '#features/library/read-library.ts'
 import { seedLibrary } from '#features/library/seed.service.ts'
 import { createLibraryIndex } from '#library-index/library-index.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { searchIds, type SearchContext } from './search.service.ts'
+import type { SearchContext } from './search-context.ts'
+import { searchIds } from './search.service.ts'
 
 let test: TestApp
 let context: SearchContext

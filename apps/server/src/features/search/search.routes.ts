@@ -24,7 +24,8 @@ import { lookUp, readLookupPath } from './lookup.service.ts'
 import { createCards } from './cards.ts'
 import { listCommon } from './common.service.ts'
 import { loadSummaries, presentPagination, presentReading } from './search.presenter.ts'
-import { search, type SearchContext, searchIds, type SearchResult } from './search.service.ts'
+import type { SearchContext } from './search-context.ts'
+import { search, searchIds, type SearchResult } from './search.service.ts'
 import { listContaining, listSameBase, listSimilar } from './similar.service.ts'
 
 /** Lists of items: search, quick search, print, look-up in forms, and similar items. */

@@ -3,8 +3,6 @@ import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { PAGE_SIZE } from '@glazy/contract/limits'
 import type { Reading } from '@glazy/contract/reading/read-query'
 import type { SearchQuery } from '@glazy/contract/search'
-import type { Db } from '#db/database.ts'
-import type { MaybeViewer } from '#db/visible-to.ts'
 import { listShelfIds } from '#features/shelf/read/shelf.queries.ts'
 import type { Shown } from '#features/materials/read/summaries.queries.ts'
 import { findByAxis, findByColour } from '#library-index/find/find-by-figure.ts'
@@ -12,11 +10,9 @@ import type { ItemSearch, Pass } from '#library-index/find/find-hits.ts'
 import { findIds, findPage, type Window } from '#library-index/find/find-page.ts'
 import { compositionOf, findLeftOut } from '#library-index/find/put-together.ts'
 import { findTyped } from '#library-index/find/ranked-words.ts'
-import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import { readWords, type TypedWords } from '#library-index/words/typed-words.ts'
 import { oklabFromHex } from '#platform/images/oklab.ts'
-import type { CollectedItems } from '#features/collections/read/collected-items.ts'
 import {
   findCollection,
   type OpenedCollectionRow,
@@ -29,17 +25,8 @@ import {
 import { columnFilter, refuseCrossedRange, type ResolvedFilters } from './column-filter.ts'
 import { inShelfOrder, narrowed, refuseLooseOrder, weigh, type Weighed } from './from-stock.ts'
 import { listOrganized } from './owner.queries.ts'
+import type { SearchContext } from './search-context.ts'
 import { understand, wordsAlone } from './understand.ts'
-
-export interface SearchContext {
-  readonly db: Db
-  readonly viewer: MaybeViewer
-  /** Of what `makeable` makes recipes: the shelf of the viewer, unless it is said to be another's. */
-  readonly shelfOwner?: MaybeViewer
-  /** The library in memory. */
-  readonly index: LibraryIndex
-  readonly collected: CollectedItems
-}
 
 /** Some of the items that were found, and how many were. */
 export interface Found {

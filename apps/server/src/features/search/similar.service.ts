@@ -6,7 +6,8 @@ import { findSimilar } from '#library-index/find/similar.ts'
 import { findVisible, viewerId } from '#library-index/visible.ts'
 import { AppError } from '#platform/app-error.ts'
 import { listWithAmount } from './owner.queries.ts'
-import type { SearchContext, SearchResult } from './search.service.ts'
+import type { SearchContext } from './search-context.ts'
+import type { SearchResult } from './search.service.ts'
 
 /** Which part of a list is asked for. */
 export interface Paging {

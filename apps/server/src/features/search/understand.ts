@@ -7,19 +7,18 @@ import { readQuery } from '@glazy/contract/reading/read-query'
 import type { SearchFilters } from '@glazy/contract/search'
 import { findMaterialsCalled } from '#library-index/find/materials-called.ts'
 import type { IngredientWish } from '#library-index/find/made-of.ts'
-import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
 import type { ItemTrait } from '#library-index/words/description.ts'
 import { foreignPhrases } from '#library-index/words/english-words.ts'
 import { queryWords } from '@glazy/contract/reading/text-words'
 import type { Keywords } from '#library-index/words/typed-words.ts'
 import type { Db } from '#db/database.ts'
-import type { MaybeViewer } from '#db/visible-to.ts'
 import {
   findPeopleByName,
   findPerson,
   type PeopleNamed,
 } from '#features/accounts/person.queries.ts'
+import type { SearchContext } from './search-context.ts'
 
 /** What a search asks for beside its filters. */
 export interface Understood extends Pick<Keywords, 'left' | 'described'> {
@@ -33,12 +32,6 @@ export interface Understood extends Pick<Keywords, 'left' | 'described'> {
   readonly authorIds?: readonly number[]
   /** Whether of the people of a name not all were looked at. */
   readonly isOfFewerPeople: boolean
-}
-
-interface Understanding {
-  readonly db: Db
-  readonly index: LibraryIndex
-  readonly viewer: MaybeViewer
 }
 
 /** A search whose text is nothing but words. */
@@ -59,7 +52,7 @@ export function wordsAlone(text: string): Understood {
  * not is no more than words.
  */
 export async function understand(
-  context: Understanding,
+  context: SearchContext,
   query: SearchFilters,
 ): Promise<Understood> {
   const text = query.q ?? ''
@@ -117,18 +110,16 @@ function describedInOtherLanguages(
   const left = new Set(words)
   const described = foreignPhrases(words).flatMap(({ at, count, english }) => {
     const meaning = MEANINGS.get(english.join(' '))
-    if (!meaning || !(isType(meaning) ? query.type === undefined : isAtmosphere(meaning))) return []
+    if (!meaning) return []
+    const isAtmosphere = meaning.kind === 'atmosphere'
+    const isTypeAlone = isType(meaning) && query.type === undefined
+    if (!isAtmosphere && !isTypeAlone) return []
     const named = words.slice(at, at + count)
     for (const word of named) left.delete(word)
-    if (isAtmosphere(meaning) && query.atmosphere !== undefined) return []
-    const trait = traitOf(meaning.trait)
-    return [{ text: named.join(' '), isStrict: isAtmosphere(meaning), trait }]
+    if (isAtmosphere && query.atmosphere !== undefined) return []
+    return [{ text: named.join(' '), isStrict: isAtmosphere, trait: traitOf(meaning.trait) }]
   })
   return left.size === words.length ? undefined : { left: [...left].join(' '), described }
-}
-
-function isAtmosphere({ kind }: Pick<Phrase, 'kind'>): boolean {
-  return kind === 'atmosphere'
 }
 
 /** Types and colours are words as well: what is called so counts like what is of that type. */
@@ -157,7 +148,7 @@ function isOutdone(phrase: Phrase, query: SearchFilters): boolean {
 }
 
 async function materialsCalled(
-  { index, viewer }: Understanding,
+  { index, viewer }: SearchContext,
   name: string,
 ): Promise<readonly number[]> {
   const asked = viewerId(viewer)
