@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import { counted } from '#platform/counted.ts'
 import { withDatabase } from './cli-database.ts'
+import { type Command, UsageError } from './command.ts'
 import { getNamedAccount } from './named-account.ts'
 import { print } from './output.ts'
+import { parseFlags } from './parse-flags.ts'
 
 interface Holder {
   readonly id: number
@@ -22,8 +24,40 @@ export interface Office {
   readonly list: (db: Db) => Promise<readonly Holder[]>
 }
 
+/**
+ * The command that names who holds an office.
+ *
+ * @param prints what it prints besides who does, by the words that ask for it
+ */
+export function officeCommand(
+  office: Office,
+  summary: string,
+  prints: ReadonlyMap<string, () => Promise<void>> = new Map(),
+): Command {
+  const { one } = office
+  const printers = new Map([['list', () => printHolders(office)], ...prints])
+  const calls = ['add WHO', 'remove WHO', ...printers.keys()]
+  return {
+    usage: calls.join(`\n  ${one} `),
+    summary,
+    run: async (args) => {
+      const [action = '', who, ...rest] = parseFlags(args, {}).positionals
+      const isNaming = action === 'add' || action === 'remove'
+      const printer = printers.get(action)
+      if (rest.length === 0 && isNaming && who !== undefined) {
+        await nameHolder(office, who, action === 'add')
+      } else if (rest.length === 0 && printer && who === undefined) {
+        await printer()
+      } else {
+        const [last, ...others] = calls.map((call) => `"${call}"`).toReversed()
+        throw new UsageError(`${one} needs ${others.toReversed().join(', ')} or ${last}`)
+      }
+    },
+  }
+}
+
 /** Names somebody, or no longer, and says so. */
-export async function nameHolder(
+async function nameHolder(
   { one, article, appoint }: Office,
   who: string,
   isNamed: boolean,
@@ -35,7 +69,7 @@ export async function nameHolder(
 }
 
 /** Prints who has been named. */
-export async function printHolders({ one, list }: Office): Promise<void> {
+async function printHolders({ one, list }: Office): Promise<void> {
   const rows = await withDatabase(({ db }) => list(db))
   for (const row of rows) {
     await print([row.id, row.email, row.username ?? '–', row.name].join('\t'))
