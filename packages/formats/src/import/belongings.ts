@@ -54,14 +54,19 @@ function firstOfEach<TRow extends { readonly materialId: number }>(rows: readonl
   return rows.filter(({ materialId }) => !seen.has(materialId) && seen.add(materialId))
 }
 
-/** Names of all items that are meant, each once. */
-export function namesOf({ collections, inventory, logs }: FoundBelongings): string[] {
-  const items = [
+/** All items that are meant. */
+export function referencesIn({ collections, inventory, logs }: FoundBelongings): FoundReference[] {
+  return [
     ...collections.flatMap((collection) => collection.items),
     ...inventory.map(({ item }) => item),
     ...logs.flatMap(({ item }) => item ?? []),
   ]
-  return [...new Set(items.map(({ name }) => name).filter((name) => name !== ''))]
+}
+
+/** Their names, each once. */
+export function namesOf(found: FoundBelongings): string[] {
+  const names = referencesIn(found).map(({ name }) => name)
+  return [...new Set(names.filter((name) => name !== ''))]
 }
 
 /** How many entries all lists have together. */

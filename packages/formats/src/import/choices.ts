@@ -46,7 +46,7 @@ export function firstChoice(
     return { decision: { how: 'recipe', key: recipe }, isProposed: false }
   }
   const [best] = matches
-  const same = best !== undefined && isCertain(best) ? best : undefined
+  const same = certainMatch(matches)
   if (same?.isOwn === true) return { decision: toMaterial(same), isProposed: false }
   if (material !== undefined && hasFigures(material)) {
     return { decision: { how: 'create' }, isProposed: true }
@@ -58,6 +58,13 @@ export function firstChoice(
 /** Whether a match is beyond doubt: a name of the material, but for case, accents and signs. */
 function isCertain({ score }: Pick<NameMatch, 'score'>): boolean {
   return score >= MAXIMUM_MATCH_SCORE
+}
+
+/** The nearest match, where it is beyond doubt. */
+export function certainMatch<TMatch extends Pick<NameMatch, 'score'>>(
+  matches: readonly TMatch[],
+): TMatch | undefined {
+  return matches.find(isCertain)
 }
 
 /** What each ingredient is taken for until a person says something else, by its key. */
@@ -146,7 +153,7 @@ export function parentsOf(
 ): ReadonlyMap<string, number> {
   return new Map(
     materials.flatMap(({ record: { parentName } }) => {
-      const [parent] = parentName === undefined ? [] : find(parentName).filter(isCertain)
+      const parent = parentName === undefined ? undefined : certainMatch(find(parentName))
       return parentName === undefined || !parent ? [] : [[parentName, parent.id] as const]
     }),
   )

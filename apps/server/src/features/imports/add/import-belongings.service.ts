@@ -4,9 +4,8 @@ import {
   importedSchedule,
   importedStock,
 } from '@glazy/contract/belongings'
-import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
-import { toBelongings, toSchedule } from '@glazy/formats/import/belongings'
-import type { NameMatch } from '@glazy/formats/import/choices'
+import { referencesIn, toBelongings, toSchedule } from '@glazy/formats/import/belongings'
+import { certainMatch, type NameMatch } from '@glazy/formats/import/choices'
 import type { FoundReference } from '@glazy/formats/record/belongings'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
@@ -79,15 +78,10 @@ export async function importBelongings(
   for (const { format, about, belongings } of documents) {
     const { site } = about
     if (format !== 'glazy-account' || site === undefined || belongings === undefined) continue
-    const meant = [
-      ...belongings.collections.flatMap(({ items }) => items),
-      ...belongings.inventory.map(({ item }) => item),
-      ...belongings.logs.flatMap(({ item }) => item ?? []),
-    ]
-    const keys = [...new Set(meant.map(({ id }) => idKeyOf(site, id)))]
+    const keys = [...new Set(referencesIn(belongings).map(({ id }) => idKeyOf(site, id)))]
     const imported = await findImported(db, owner.id, keys)
     const resolve = ({ id, name }: FoundReference) =>
-      imported.get(idKeyOf(site, id)) ?? sameName(find(name))
+      imported.get(idKeyOf(site, id)) ?? certainMatch(find(name))?.id
     const { collections, inventory, logs } = toBelongings(belongings, resolve)
     const fresh = {
       ...NONE,
@@ -100,10 +94,6 @@ export async function importBelongings(
     for (const name of Object.keys(made) as (keyof typeof made)[]) made[name] += counts[name]
   }
   return made
-}
-
-function sameName(matches: readonly NameMatch[]): number | undefined {
-  return matches.find(({ score }) => score >= MAXIMUM_MATCH_SCORE)?.id
 }
 
 /** Those of the entries that can be taken as they are: a file may have been changed by hand. */

@@ -4,9 +4,8 @@ import { useRef, useState } from 'react'
 import { isApiError } from '#lib/api/api-error.ts'
 import { useSite } from '#lib/site-context.ts'
 import { matchNames } from '#queries/recipe-import.ts'
-import { MAXIMUM_MATCH_SCORE } from '@glazy/ceramics/lookups/name-match'
 import { namesOf } from '@glazy/formats/import/belongings'
-import { matchesOf, namesToMatch, parentsOf } from '@glazy/formats/import/choices'
+import { certainMatch, matchesOf, namesToMatch, parentsOf } from '@glazy/formats/import/choices'
 import { findOwn, type OwnRecipe } from '@glazy/formats/import/plan'
 import type { NameMatch } from '@glazy/contract/imports'
 import { type ImportContent, type ImportProblem, toContent } from '@glazy/formats/import/content'
@@ -203,7 +202,7 @@ async function match(
     own: findOwn(content, found.recipes),
     named: new Map(
       said.flatMap((name) => {
-        const same = find(name).find(({ score }) => score >= MAXIMUM_MATCH_SCORE)
+        const same = certainMatch(find(name))
         return same ? [[name, same.id] as const] : []
       }),
     ),
