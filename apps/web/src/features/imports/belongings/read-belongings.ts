@@ -1,10 +1,10 @@
-import { IMPORT_CALL_BYTES, IMPORT_ROWS_MAX } from '@glazy/contract/limits'
 import { countBelongings, toBelongings, toSchedule } from '@glazy/formats/import/belongings'
 import { LOG_TYPES } from '@glazy/contract/vocabulary'
 import type { Choices } from '@glazy/formats/import/choices'
 import type { ImportContent } from '@glazy/formats/import/content'
 import type { ReadFile } from '@glazy/formats/import/materials'
 import type { FoundBelongings } from '@glazy/formats/record/belongings'
+import { slices } from '#features/imports/saving/import-parts.ts'
 import type { ReadImport } from '#features/imports/source/use-reading.ts'
 
 /** What a person's export holds besides items, and which records of the import its items are. */
@@ -112,23 +112,12 @@ type Lists = { [TList in keyof ArrivedLists]?: ArrivedLists[TList] }
 
 /** Cuts what is brought into calls, none of them too large. */
 export function toBelongingParts(all: readonly Lists[]): readonly Lists[] {
-  const encoder = new TextEncoder()
-  const parts: Lists[] = []
-  let [rows, bytes] = [Infinity, Infinity]
-  for (const belongings of all) {
-    for (const [list, entries] of Object.entries(belongings)) {
-      for (const entry of entries) {
-        const size = encoder.encode(JSON.stringify(entry)).length
-        if (rows >= IMPORT_ROWS_MAX || bytes + size > IMPORT_CALL_BYTES) {
-          parts.push({})
-          ;[rows, bytes] = [0, 0]
-        }
-        const part = parts.at(-1) as Record<string, unknown[]> // of the lists above
-        part[list] = [...(part[list] ?? []), entry]
-        rows += 1
-        bytes += size
-      }
-    }
-  }
-  return parts
+  const rows = all.flatMap((lists) =>
+    Object.entries(lists).flatMap(([list, entries]) => entries.map((entry) => ({ list, entry }))),
+  )
+  return slices(rows).map((some) => {
+    const lists = [...Map.groupBy(some, ({ list }) => list)]
+    const part = lists.map(([list, same]) => [list, same.map(({ entry }) => entry)] as const)
+    return Object.fromEntries(part) as Lists // of the lists above
+  })
 }

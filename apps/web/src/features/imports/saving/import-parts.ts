@@ -16,7 +16,7 @@ export function toParts({ materials, recipes }: Drafts): readonly DraftsPart[] {
 }
 
 /** Pieces of a list that are neither too many nor too large for one call. */
-function slices<TRecord>(records: readonly TRecord[]): TRecord[][] {
+export function slices<TRecord>(records: readonly TRecord[]): TRecord[][] {
   const encoder = new TextEncoder()
   const pieces: TRecord[][] = []
   let bytes = Infinity

@@ -14,9 +14,8 @@ import { useBuyLots } from '#queries/stock-changes.ts'
 import { type SentPurchase, sentPurchase } from './sent-purchase.ts'
 import { TableImport } from './table-import.tsx'
 import { type Meanings, TableReview } from './table-review.tsx'
-import { TableSource } from './table-source.tsx'
 import { useReadings } from './use-readings.ts'
-import { type ReadTable, useTableReading } from './use-table-reading.ts'
+import type { ReadTable } from './use-table-reading.ts'
 
 type ReadStock = ReadTable<FoundStockRow, StockCsvProblem>
 
@@ -28,25 +27,17 @@ interface StockImportProps {
 /** Puts the purchases of a table into the stock: reads it, shows what its names mean, saves. */
 export default function StockImport({ userId, onClose }: StockImportProps) {
   const { t } = useTranslation('stock')
-  const [read, setRead] = useState<ReadStock>()
-  const reading = useTableReading(readStockCsv, setRead)
   return (
-    <TableImport title={t('file.title')} onClose={onClose}>
-      {read ? (
-        <StockReview
-          userId={userId}
-          read={read}
-          onDone={onClose}
-          onAnother={() => setRead(undefined)}
-        />
-      ) : (
-        <TableSource
-          reading={reading}
-          hint={t('file.columns')}
-          example={'material,packs,pack,unit,price,supplier\nCuster Feldspar,2,50,lb,84,Clay shop'}
-        />
+    <TableImport
+      title={t('file.title')}
+      hint={t('file.columns')}
+      example={'material,packs,pack,unit,price,supplier\nCuster Feldspar,2,50,lb,84,Clay shop'}
+      readCsv={readStockCsv}
+      review={(read, onAnother) => (
+        <StockReview userId={userId} read={read} onDone={onClose} onAnother={onAnother} />
       )}
-    </TableImport>
+      onClose={onClose}
+    />
   )
 }
 

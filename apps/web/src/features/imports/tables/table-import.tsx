@@ -1,18 +1,35 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '#features/imports/recipe-import.module.css'
+import { TableSource, type TableSourceProps } from './table-source.tsx'
+import {
+  type ReadTable,
+  type TableReader,
+  type TableRow,
+  useTableReading,
+} from './use-table-reading.ts'
 
-interface TableImportProps {
+interface TableImportProps<TRow extends TableRow, TProblem> extends Omit<
+  TableSourceProps,
+  'reading'
+> {
   readonly title: string
+  readonly readCsv: TableReader<TRow, TProblem>
+  /** What the names of a table mean, with the way to another one. */
+  readonly review: (read: ReadTable<TRow, TProblem>, onAnother: () => void) => ReactNode
   readonly onClose: () => void
-  readonly children: ReactNode
 }
 
 /** The frame of an import of a table: where it comes from, or what was read. */
-export function TableImport({ title, onClose, children }: TableImportProps) {
+export function TableImport<TRow extends TableRow, TProblem>(
+  props: TableImportProps<TRow, TProblem>,
+) {
+  const { title, readCsv, review, onClose, ...source } = props
   const { t: tCommon } = useTranslation('common')
+  const [read, setRead] = useState<ReadTable<TRow, TProblem>>()
+  const reading = useTableReading(readCsv, setRead)
   const id = useId()
   return (
     <section className={classes.review} aria-labelledby={id}>
@@ -24,7 +41,11 @@ export function TableImport({ title, onClose, children }: TableImportProps) {
           <X size={18} aria-hidden />
         </Button>
       </div>
-      {children}
+      {read ? (
+        review(read, () => setRead(undefined))
+      ) : (
+        <TableSource reading={reading} {...source} />
+      )}
     </section>
   )
 }

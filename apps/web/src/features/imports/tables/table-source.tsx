@@ -7,7 +7,7 @@ import { PasteForm } from '#features/imports/source/paste-form.tsx'
 import classes from '#features/imports/recipe-import.module.css'
 import type { TableReading } from './use-table-reading.ts'
 
-interface TableSourceProps {
+export interface TableSourceProps {
   readonly reading: TableReading
   /** Which columns it may have. */
   readonly hint: string

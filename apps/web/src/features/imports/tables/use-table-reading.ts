@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { matchNames } from '#queries/recipe-import.ts'
 
 /** A row of a table of materials. */
-interface TableRow {
+export interface TableRow {
   readonly line: number
   readonly material: string
 }
@@ -16,6 +16,11 @@ interface FoundTable<TRow extends TableRow, TProblem> {
   readonly rows: readonly TRow[]
   readonly problems: readonly TProblem[]
 }
+
+/** Reads the text of a table. */
+export type TableReader<TRow extends TableRow, TProblem> = (
+  text: string,
+) => FoundTable<TRow, TProblem>
 
 /** A table of materials that has been read, with what its names may mean. */
 export interface ReadTable<TRow extends TableRow, TProblem> extends FoundTable<TRow, TProblem> {
@@ -38,7 +43,7 @@ export interface TableReading {
 
 /** Reads a table, and asks what its names mean. */
 export function useTableReading<TRow extends TableRow, TProblem>(
-  readCsv: (text: string) => FoundTable<TRow, TProblem>,
+  readCsv: TableReader<TRow, TProblem>,
   onRead: (read: ReadTable<TRow, TProblem>) => void,
 ): TableReading {
   const [trouble, setTrouble] = useState<Trouble>()
