@@ -1,10 +1,10 @@
 import { readId } from '@glazy/contract/readers'
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { ownBatch } from '#queries/batches.ts'
 import type { RouterContext } from '#router/context.ts'
+import { titleHead } from '#routes/-head.ts'
 
 type Loading = Parameters<typeof requireUser>[0] & {
   readonly context: RouterContext
@@ -24,13 +24,10 @@ export async function loadBatchPage(loading: Loading) {
 }
 
 /** Title of a page of a batch. */
-export function batchHead(
-  { site, visitor, texts, queryClient, session }: RouterContext,
-  id: string,
-) {
+export function batchHead(context: RouterContext, id: string) {
+  const { texts, queryClient, session } = context
   const { user } = session.get()
   const batch = user && queryClient.getQueryData(ownBatch(user.id, Number(id)).queryKey)
   const title = batch ? batch.recipe.name : texts.of('batches')('gone.title')
-  const { language } = visitor
-  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  return titleHead(context, title)
 }

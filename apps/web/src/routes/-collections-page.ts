@@ -1,10 +1,10 @@
 import { readId } from '@glazy/contract/readers'
-import { pageHead } from '#lib/head.ts'
 import type { ListSearch } from '#lib/list-search.ts'
 import type { Answer } from '#lib/api/call.ts'
 import { collectionsOf } from '#queries/collections.ts'
 import { materialKeys } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf, titleHead } from '#routes/-head.ts'
 import { listOptions } from '#routes/-list-route.ts'
 
 interface UserParams {
@@ -27,13 +27,11 @@ export function collectionsHead({
   readonly match: Match
   readonly params: UserParams
 }) {
-  const { site, texts, visitor, queryClient } = match.context
+  const { texts, queryClient } = match.context
   const t = texts.of('collections')
   const list = queryClient.getQueryData(collectionsOf(params.user).queryKey)
   const name = list?.meta.user.data.name ?? params.user
-  return pageHead({
-    site,
-    language: visitor.language,
+  return headOf(match.context, {
     title: `${t('title')} · ${name}`,
     description: t('meta', { name }),
     path: `/${params.user}/bookmarks`,
@@ -73,18 +71,11 @@ export function collectionHead({
   readonly match: Match & { readonly search: ListSearch }
   readonly params: CollectionParams
 }) {
-  const { site, texts, visitor } = match.context
-  const { language } = visitor
-  const t = texts.of('collections')
+  const t = match.context.texts.of('collections')
   const opened = openedCollection(params, match.search, match.context)
-  if (!opened) {
-    const title = t('notFound.title')
-    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
-  }
+  if (!opened) return titleHead(match.context, t('notFound.title'))
   const owner = opened.createdByUser.name
-  return pageHead({
-    site,
-    language,
+  return headOf(match.context, {
     title: `${opened.name} · ${owner}`,
     description: t('meta', { name: owner }),
     path: `/${params.user}/bookmarks/${params.collection}${params.slug ? `/${params.slug}` : ''}`,

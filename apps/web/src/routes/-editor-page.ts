@@ -1,9 +1,9 @@
 import type { Namespace } from '@glazy/locales/messages'
 import type { MaterialKind } from '@glazy/contract/materials'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf, titleHead } from '#routes/-head.ts'
 import { noItemHead } from '#routes/-material-page.ts'
 
 /** Text files of the form of a raw material or an analysis. */
@@ -39,25 +39,22 @@ export function ownItemRoute(kind: MaterialKind, texts: readonly Namespace[]) {
 
 /** Title of a page where the item with this id is changed. */
 function editHead(kind: MaterialKind, id: string, context: RouterContext) {
-  const { site, visitor, texts, queryClient } = context
+  const { texts, queryClient } = context
   const item = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
   if (!item) return noItemHead(kind, context)
-  const title = texts.of('editor')('edit.title', { name: item.name })
-  const { language } = visitor
-  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  return titleHead(context, texts.of('editor')('edit.title', { name: item.name }))
 }
 
 /** Title and description of a page where a raw material or an analysis is entered anew. */
 export function newAnalysisHead(
   kind: 'primitive' | 'analysis',
   path: string,
-  { site, visitor, texts }: RouterContext,
+  context: RouterContext,
 ) {
-  return pageHead({
-    site,
-    language: visitor.language,
-    title: texts.of('analysisEditor')(`new.${kind}Title`),
-    description: texts.of('analysisEditor')(`new.${kind}Meta`),
+  const t = context.texts.of('analysisEditor')
+  return headOf(context, {
+    title: t(`new.${kind}Title`),
+    description: t(`new.${kind}Meta`),
     path,
     isUnlisted: true,
   })

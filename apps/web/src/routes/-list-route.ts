@@ -8,10 +8,10 @@ import {
 } from '#lib/list-search.ts'
 import { notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
-import { pageHead } from '#lib/head.ts'
 import { listQuery, materialList, materialNames } from '#queries/materials.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import type { RouterContext } from '#router/context.ts'
+import { headOf } from '#routes/-head.ts'
 import { nobodyHead } from '#routes/-nobody.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { listTitle } from '#features/library/list/list-title.ts'
@@ -76,13 +76,11 @@ export async function loadNames(search: ListSearch, context: RouterContext) {
 /** Title, description, canonical address and structured data of a list. */
 export function listHead(category: ListCategory, search: ListSearch, { context, status }: Match) {
   if (status === 'notFound') return nobodyHead(context)
-  const { site, texts, visitor, queryClient } = context
+  const { site, texts, queryClient } = context
   const [t, tFilters] = [texts.of('list'), texts.of('filters')]
   const { base_type, type, p } = search
   const cached = queryClient.getQueryData(listOptions(category, search, context).queryKey)
-  return pageHead({
-    site,
-    language: visitor.language,
+  return headOf(context, {
     title: listTitle({ t, tFilters, names: texts.names() }, category, search),
     description: t(`meta.${category}`),
     path: LIST_PATHS[category] + stringifySearch({ base_type, type, p }),

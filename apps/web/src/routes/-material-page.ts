@@ -1,12 +1,12 @@
 import type { MaterialKind } from '@glazy/contract/materials'
 import { pageDescription, structuredData } from '#features/item/page/page-texts.ts'
 import { type DiscussionSearch, parseDiscussionSearch } from '#lib/discussion-search.ts'
-import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { materialHref } from '@glazy/contract/material-path'
 import { formatsOf } from '#lib/texts/formats.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf, titleHead } from '#routes/-head.ts'
 
 /** Text files of the page of an item. */
 const DETAIL_TEXTS = [
@@ -43,10 +43,8 @@ export function materialRoute(kind: MaterialKind) {
 }
 
 /** Title of a page whose item is not there, by the texts of `detail`. */
-export function noItemHead(kind: MaterialKind, { site, visitor, texts }: RouterContext) {
-  const title = texts.of('detail')(`notFound.${kind}`)
-  const { language } = visitor
-  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+export function noItemHead(kind: MaterialKind, context: RouterContext) {
+  return titleHead(context, context.texts.of('detail')(`notFound.${kind}`))
 }
 
 /** Title, description, canonical address and structured data of an item's page. */
@@ -55,17 +53,12 @@ function materialHead(kind: MaterialKind, params: MaterialParams, context: Route
   const { language } = visitor
   const material = queryClient.getQueryData(materialDetail(Number(params.id)).queryKey)
   if (!material) return noItemHead(kind, context)
-  if (material.kind !== kind) {
-    const title = texts.of('detail')('wrongType.title')
-    return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
-  }
+  if (material.kind !== kind) return titleHead(context, texts.of('detail')('wrongType.title'))
   const path = materialHref(material)
   const names = texts.names()
   const description = pageDescription(material, formatsOf(language), names)
   const { image } = material
-  return pageHead({
-    site,
-    language,
+  return headOf(context, {
     title: names.both(material),
     description,
     path,

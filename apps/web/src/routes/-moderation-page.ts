@@ -1,7 +1,7 @@
 import { mayModerate } from '@glazy/contract/rules/moderation'
 import { notFound } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf } from '#routes/-head.ts'
 
 /** Pages of moderators do not exist for anybody else. @throws notFound */
 export function demandModerator({ context }: { readonly context: RouterContext }): void {
@@ -13,11 +13,8 @@ interface Titling {
 }
 
 export function moderationHead({ match }: Titling, name: 'title' | 'log.title', path: string) {
-  const { site, visitor, texts } = match.context
-  const t = texts.of('moderation')
-  return pageHead({
-    site,
-    language: visitor.language,
+  const t = match.context.texts.of('moderation')
+  return headOf(match.context, {
     title: t(name),
     description: t('lead'),
     path,

@@ -1,9 +1,7 @@
-import { pageHead } from '#lib/head.ts'
 import type { RouterContext } from '#router/context.ts'
+import { titleHead } from '#routes/-head.ts'
 
 /** Title of a page of somebody who does not exist. */
-export function nobodyHead({ site, visitor, texts }: RouterContext) {
-  const title = texts.of('errors')('user.notFound')
-  const { language } = visitor
-  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+export function nobodyHead(context: RouterContext) {
+  return titleHead(context, context.texts.of('errors')('user.notFound'))
 }

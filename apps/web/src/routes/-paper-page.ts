@@ -1,9 +1,9 @@
 import { SELECTED_MAX } from '@glazy/contract/limits'
 import { readIdList } from '@glazy/contract/readers'
-import { pageHead } from '#lib/head.ts'
 import { readParameters } from '#lib/read-parameters.ts'
 import { printItems } from '#queries/material-detail.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf } from '#routes/-head.ts'
 
 const PARAMETERS = { id: readIdList(SELECTED_MAX) }
 
@@ -23,12 +23,11 @@ export async function loadPaperPage({ context, deps: { id } }: Loading) {
 }
 
 /** Title of a page that is made for paper; search engines have the items themselves. */
-export function paperHead(page: 'print' | 'labels', { site, visitor, texts }: RouterContext) {
-  return pageHead({
-    site,
-    language: visitor.language,
-    title: texts.of(page)('title'),
-    description: texts.of(page)('meta'),
+export function paperHead(page: 'print' | 'labels', context: RouterContext) {
+  const t = context.texts.of(page)
+  return headOf(context, {
+    title: t('title'),
+    description: t('meta'),
     path: `/${page}`,
     isUnlisted: true,
   })

@@ -2,7 +2,6 @@ import { profileKey } from '@glazy/contract/profile-path'
 import type { UserProfile } from '@glazy/contract/users'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { stripSearchParams, useParams } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import {
   type ListCategory,
@@ -12,6 +11,7 @@ import {
 } from '#lib/list-search.ts'
 import { userProfile } from '#queries/people.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf } from '#routes/-head.ts'
 import { nobodyHead } from '#routes/-nobody.ts'
 import { isDeep, LIST_TEXTS, listDeps } from '#routes/-list-route.ts'
 
@@ -44,17 +44,14 @@ interface Titling {
 
 /** Title, description, canonical address and structured data of a page of a person. */
 export function personHead(kind: PersonPage, { match, params }: Titling, isUnlisted = false) {
-  const { site, visitor, texts, queryClient } = match.context
+  const { site, texts, queryClient } = match.context
   const t = texts.of('people')
   const person = queryClient.getQueryData(userProfile(params.user).queryKey)
-  const { language } = visitor
   if (!person) return nobodyHead(match.context)
   const { name } = person
   const path = `/${profileKey(person)}`
   const image = person.cdnId === null ? undefined : imageUrl(person.cdnId, 640, '1:1', site.cdnUrl)
-  return pageHead({
-    site,
-    language,
+  return headOf(match.context, {
     type: 'profile',
     title: kind === 'about' ? name : t(`title.${kind}`, { name }),
     description: t('meta', { name, site: site.name }),

@@ -3,9 +3,9 @@ import {
   parseComparedVersions,
 } from '#features/item/versions/compared-versions.ts'
 import type { MaterialKind } from '@glazy/contract/materials'
-import { pageHead } from '#lib/head.ts'
 import { materialDetail } from '#queries/materials.ts'
 import type { RouterContext } from '#router/context.ts'
+import { titleHead } from '#routes/-head.ts'
 import { noItemHead } from '#routes/-material-page.ts'
 
 /** Text files of the page of an item's versions. */
@@ -31,10 +31,8 @@ export function versionsRoute(kind: MaterialKind) {
 
 /** Title of the page of an item's versions; search engines have the item itself. */
 function versionsHead(kind: MaterialKind, id: string, context: RouterContext) {
-  const { site, visitor, texts, queryClient } = context
+  const { texts, queryClient } = context
   const material = queryClient.getQueryData(materialDetail(Number(id)).queryKey)
   if (!material) return noItemHead(kind, context)
-  const title = texts.of('versions')('title', { name: material.name })
-  const { language } = visitor
-  return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
+  return titleHead(context, texts.of('versions')('title', { name: material.name }))
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { comparedIds, parseCompareSearch } from '#lib/list-search.ts'
 import { materialsToCompare } from '#queries/materials.ts'
+import { headOf } from '#routes/-head.ts'
 import { LIST_TEXTS } from '#routes/-list-route.ts'
 import { CompareScreen } from '#screens/compare-screen.tsx'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
@@ -19,11 +19,8 @@ export const Route = createFileRoute('/compare')({
     else loading.catch(() => undefined)
   },
   head: ({ match }) => {
-    const { site, texts, visitor } = match.context
-    const t = texts.of('compare')
-    return pageHead({
-      site,
-      language: visitor.language,
+    const t = match.context.texts.of('compare')
+    return headOf(match.context, {
       title: t('heading'),
       description: t('meta'),
       path: '/compare',

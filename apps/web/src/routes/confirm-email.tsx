@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { parseConfirmSearch } from '#features/account/account-search.ts'
+import { headOf } from '#routes/-head.ts'
 import { ConfirmEmailScreen } from '#screens/account/confirm-email-screen.tsx'
 
 export const Route = createFileRoute('/confirm-email')({
@@ -8,13 +8,11 @@ export const Route = createFileRoute('/confirm-email')({
   validateSearch: parseConfirmSearch,
   // The address holds a secret.
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('account')('confirmEmail.title'),
-      description: texts.of('account')('confirmEmail.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('account')
+    return headOf(context, {
+      title: t('confirmEmail.title'),
+      description: t('confirmEmail.meta'),
       path: '/confirm-email',
       isUnlisted: true,
     })

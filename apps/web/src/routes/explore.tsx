@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { parseExploreSearch } from '#lib/explore-search.ts'
-import { pageHead } from '#lib/head.ts'
 import { userProfile } from '#queries/people.ts'
 import type { RouterContext } from '#router/context.ts'
+import { headOf } from '#routes/-head.ts'
 import { LIST_TEXTS, listDeps, loadNames } from '#routes/-list-route.ts'
 import { nobodyHead } from '#routes/-nobody.ts'
 import { ExploreScreen } from '#screens/explore/explore-screen.tsx'
@@ -19,11 +19,8 @@ export const Route = createFileRoute('/explore')({
   },
   head: ({ match }) => {
     if (match.status === 'notFound') return nobodyHead(match.context)
-    const { site, texts, visitor } = match.context
-    const t = texts.of('explorer')
-    return pageHead({
-      site,
-      language: visitor.language,
+    const t = match.context.texts.of('explorer')
+    return headOf(match.context, {
       title: t('title'),
       description: t('intro'),
       path: '/explore',

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
+import { headOf } from '#routes/-head.ts'
 import { ForgotPasswordScreen } from '#screens/account/forgot-password-screen.tsx'
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { texts: ['account'] },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('account')('forgot.title'),
-      description: texts.of('account')('forgot.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('account')
+    return headOf(context, {
+      title: t('forgot.title'),
+      description: t('forgot.meta'),
       path: '/forgot-password',
       isUnlisted: true,
     })

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
+import { headOf } from '#routes/-head.ts'
 import { HelpScreen } from '#screens/help-screen.tsx'
 
 export const Route = createFileRoute('/help')({
   staticData: { texts: ['pages'] },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('pages')('help.title'),
-      description: texts.of('pages')('help.lead'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('pages')
+    return headOf(context, {
+      title: t('help.title'),
+      description: t('help.lead'),
       path: '/help',
     })
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { parsePageSearch } from '#lib/page-search.ts'
 import { photographList } from '#queries/photographs.ts'
+import { headOf } from '#routes/-head.ts'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 import { ImagesScreen } from '#screens/people/images-screen.tsx'
 
@@ -13,11 +13,8 @@ export const Route = createFileRoute('/images')({
     await context.queryClient.query({ ...photographList(deps), staleTime: 'static' })
   },
   head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('photographs')
-    return pageHead({
-      site,
-      language: visitor.language,
+    const t = match.context.texts.of('photographs')
+    return headOf(match.context, {
       title: t('list.title'),
       description: t('list.meta'),
       path: '/images',

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
-import { pageHead } from '#lib/head.ts'
 import { isNarrowed, parseLogSearch } from '#lib/log-search.ts'
 import { isNewcomer } from '#lib/session/is-newcomer.ts'
 import { logList } from '#queries/logs.ts'
 import { newestRecipes } from '#queries/materials.ts'
+import { headOf } from '#routes/-head.ts'
 import { nobodyHead } from '#routes/-nobody.ts'
 import { HomeScreen } from '#screens/home-screen.tsx'
 import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
@@ -26,11 +26,9 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) => {
     if (match.status === 'notFound') return nobodyHead(match.context)
-    const { site, visitor, texts } = match.context
+    const { site, texts } = match.context
     const isPart = isNarrowed(match.search)
-    return pageHead({
-      site,
-      language: visitor.language,
+    return headOf(match.context, {
       ...(isPart && { title: texts.of('logs')('feed.latest'), isUnlisted: true }),
       description: isPart ? texts.of('logs')('feed.meta') : texts.of('home')('description'),
       path: '/',

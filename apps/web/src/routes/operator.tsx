@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { parseOperatorSearch } from '#lib/operator-search.ts'
 import { knownAccounts, siteReport } from '#queries/operator.ts'
+import { headOf } from '#routes/-head.ts'
 import { OperatorScreen } from '#screens/operator/operator-screen.tsx'
 
 /** For all but operators there is nothing here. */
@@ -17,12 +17,9 @@ export const Route = createFileRoute('/operator')({
       queryClient.query({ ...knownAccounts(deps), staleTime: 'static' }).catch(() => undefined),
     ])
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('operator')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('operator')
+    return headOf(context, {
       title: t('title'),
       description: t('lead'),
       path: '/operator',

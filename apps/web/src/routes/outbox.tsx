@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { headOf } from '#routes/-head.ts'
 import { OutboxScreen } from '#screens/outbox/outbox-screen.tsx'
 
 export const Route = createFileRoute('/outbox')({
@@ -23,12 +23,9 @@ export const Route = createFileRoute('/outbox')({
   beforeLoad: (loading) => {
     requireUser(loading)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('outbox')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('outbox')
+    return headOf(context, {
       title: t('title'),
       description: t('lead'),
       path: '/outbox',

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { parseAccountSearch } from '#features/account/account-search.ts'
+import { headOf } from '#routes/-head.ts'
 import { RegisterScreen } from '#screens/account/register-screen.tsx'
 
 export const Route = createFileRoute('/register')({
   staticData: { texts: ['account'] },
   validateSearch: parseAccountSearch,
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('account')('register.title'),
-      description: texts.of('account')('register.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('account')
+    return headOf(context, {
+      title: t('register.title'),
+      description: t('register.meta'),
       path: '/register',
       isUnlisted: true,
     })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { parseResetSearch } from '#features/account/account-search.ts'
+import { headOf } from '#routes/-head.ts'
 import { ResetPasswordScreen } from '#screens/account/reset-password-screen.tsx'
 
 export const Route = createFileRoute('/reset-password')({
@@ -8,13 +8,11 @@ export const Route = createFileRoute('/reset-password')({
   validateSearch: parseResetSearch,
   // The address holds a secret, and the page the address of a person.
   headers: () => ({ 'cache-control': 'private, no-store' }),
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('account')('reset.title'),
-      description: texts.of('account')('reset.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('account')
+    return headOf(context, {
+      title: t('reset.title'),
+      description: t('reset.meta'),
       path: '/reset-password',
       isUnlisted: true,
     })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { exampleRecipes } from '#queries/materials.ts'
+import { headOf } from '#routes/-head.ts'
 import { SettingsScreen } from '#screens/settings/settings-screen.tsx'
 import { SettingsSkeleton } from '#screens/settings/settings-skeleton.tsx'
 
@@ -17,13 +17,11 @@ export const Route = createFileRoute('/settings')({
       .query({ ...exampleRecipes, staleTime: 'static' })
       .catch(() => undefined)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('settings')('title'),
-      description: texts.of('settings')('meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('settings')
+    return headOf(context, {
+      title: t('title'),
+      description: t('meta'),
       path: '/settings',
       isUnlisted: true,
     })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { headOf } from '#routes/-head.ts'
 import { ShareScreen } from '#screens/share/share-screen.tsx'
 
 export const Route = createFileRoute('/share')({
@@ -9,12 +9,9 @@ export const Route = createFileRoute('/share')({
   beforeLoad: (loading) => {
     requireUser(loading)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('imports')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('imports')
+    return headOf(context, {
       title: t('shared.title'),
       description: t('shared.meta'),
       path: '/share',

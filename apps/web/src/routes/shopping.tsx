@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { shoppingList } from '#queries/stock.ts'
+import { headOf } from '#routes/-head.ts'
 import { ShoppingScreen } from '#screens/shelf/shopping-screen.tsx'
 
 export const Route = createFileRoute('/shopping')({
@@ -13,12 +13,9 @@ export const Route = createFileRoute('/shopping')({
     const query = { ...shoppingList(id), staleTime: 'static' } as const
     await loading.context.queryClient.query(query).catch(() => undefined)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('stock')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('stock')
+    return headOf(context, {
       title: t('shopping.title'),
       description: t('shopping.lead'),
       path: '/shopping',

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
+import { headOf } from '#routes/-head.ts'
 import { ProseScreen } from '#screens/prose-screen.tsx'
 
 export const Route = createFileRoute('/terms')({
   staticData: { texts: ['pages'] },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('pages')('terms.title'),
-      description: texts.of('pages')('terms.lead'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('pages')
+    return headOf(context, {
+      title: t('terms.title'),
+      description: t('terms.lead'),
       path: '/terms',
     })
   },

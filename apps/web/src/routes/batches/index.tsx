@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { ownBatches } from '#queries/batches.ts'
+import { headOf } from '#routes/-head.ts'
 import { BatchesScreen } from '#screens/batches/batches-screen.tsx'
 import { parseBatchesSearch } from '../-batches-search.ts'
 
@@ -17,12 +17,9 @@ export const Route = createFileRoute('/batches/')({
     const query = { ...ownBatches(id, p, recipe), staleTime: 'static' } as const
     await loading.context.queryClient.query(query).catch(() => undefined)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('batches')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('batches')
+    return headOf(context, {
       title: t('title'),
       description: t('lead'),
       path: '/batches',

@@ -1,8 +1,8 @@
 import { readId } from '@glazy/contract/readers'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
-import { pageHead } from '#lib/head.ts'
 import { kilnSchedule } from '#queries/kilns.ts'
+import { headOf, titleHead } from '#routes/-head.ts'
 import { Item } from '#routes/-item.tsx'
 import { NoSchedule } from '#screens/kilns/no-schedule.tsx'
 import { ScheduleScreen } from '#screens/kilns/schedule-screen.tsx'
@@ -27,18 +27,12 @@ export const Route = createFileRoute('/kilnschedules/$id/{-$slug}')({
     }
   },
   head: ({ match, params }) => {
-    const { site, visitor, texts, queryClient } = match.context
+    const { texts, queryClient } = match.context
     const t = texts.of('kilns')
-    const { language } = visitor
     const schedule = queryClient.getQueryData(kilnSchedule(Number(params.id)).queryKey)
-    if (!schedule) {
-      const title = t('notFound.title')
-      return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
-    }
+    if (!schedule) return titleHead(match.context, t('notFound.title'))
     const { id, slug, name, isPrivate } = schedule
-    return pageHead({
-      site,
-      language,
+    return headOf(match.context, {
       title: name,
       description: t('meta', { name }),
       path: encodeURI(`/kilnschedules/${id}${slug && `/${slug}`}`),

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isNotFoundError } from '#lib/api/api-error.ts'
-import { pageHead } from '#lib/head.ts'
 import { parseKilnSearch } from '#lib/kiln-search.ts'
 import { kilnSchedules } from '#queries/kilns.ts'
+import { headOf } from '#routes/-head.ts'
 import { nobodyHead } from '#routes/-nobody.ts'
 import { ScheduleListScreen } from '#screens/kilns/schedule-list-screen.tsx'
 import { NoOwnerScreen } from '#screens/no-owner-screen.tsx'
@@ -20,13 +20,10 @@ export const Route = createFileRoute('/kilnschedules/')({
       })
   },
   head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('kilns')
     if (match.status === 'notFound') return nobodyHead(match.context)
+    const t = match.context.texts.of('kilns')
     const { p, ...filters } = match.search
-    return pageHead({
-      site,
-      language: visitor.language,
+    return headOf(match.context, {
       title: t('title'),
       description: t('lead'),
       path: p === undefined ? '/kilnschedules' : `/kilnschedules?p=${p}`,

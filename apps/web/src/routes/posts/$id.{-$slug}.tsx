@@ -6,10 +6,10 @@ import { LogNotFound } from '#features/logs/log-not-found.tsx'
 import { logDescription, logStructuredData } from '#features/logs/log-head.ts'
 import { isNotFoundError } from '#lib/api/api-error.ts'
 import { parseDiscussionSearch } from '#lib/discussion-search.ts'
-import { pageHead } from '#lib/head.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import { loadComments } from '#queries/comments.ts'
 import { logDetail } from '#queries/logs.ts'
+import { headOf, titleHead } from '#routes/-head.ts'
 import { Item } from '#routes/-item.tsx'
 import { LogScreen } from '#screens/posts/log-screen.tsx'
 
@@ -32,19 +32,13 @@ export const Route = createFileRoute('/posts/$id/{-$slug}')({
     await loadComments(context.queryClient, { kind: 'log', id }, threads).catch(() => undefined)
   },
   head: ({ match, params }) => {
-    const { site, visitor, texts, queryClient } = match.context
-    const { language } = visitor
+    const { site, texts, queryClient } = match.context
     const log = queryClient.getQueryData(logDetail(Number(params.id)).queryKey)
-    if (!log) {
-      const title = texts.of('logs')('notFound.title')
-      return pageHead({ site, language, title, description: title, path: '', isUnlisted: true })
-    }
+    if (!log) return titleHead(match.context, texts.of('logs')('notFound.title'))
     const path = logHref(log)
     const description = logDescription(log)
     const image = log.photograph ?? log.images[0] ?? log.material?.image
-    return pageHead({
-      site,
-      language,
+    return headOf(match.context, {
       title: log.title,
       description,
       path,

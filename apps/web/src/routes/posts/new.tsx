@@ -1,9 +1,9 @@
 import { readId } from '@glazy/contract/readers'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { HOME_PATH, safeReturnPath } from '#lib/session/safe-return-path.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { headOf } from '#routes/-head.ts'
 import { NewLogScreen } from '#screens/posts/new-log-screen.tsx'
 
 interface NewLogSearch {
@@ -25,13 +25,11 @@ export const Route = createFileRoute('/posts/new')({
   beforeLoad: (loading) => {
     requireUser(loading)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('logs')('form.newTitle'),
-      description: texts.of('logs')('page.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('logs')
+    return headOf(context, {
+      title: t('form.newTitle'),
+      description: t('page.meta'),
       path: '/posts/new',
       isUnlisted: true,
     })

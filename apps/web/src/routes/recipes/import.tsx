@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { headOf } from '#routes/-head.ts'
 import { RecipeImportScreen } from '#screens/recipe-import/recipe-import-screen.tsx'
 
 export const Route = createFileRoute('/recipes/import')({
@@ -9,13 +9,11 @@ export const Route = createFileRoute('/recipes/import')({
   beforeLoad: (loading) => {
     requireUser(loading)
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('imports')('title'),
-      description: texts.of('imports')('meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('imports')
+    return headOf(context, {
+      title: t('title'),
+      description: t('meta'),
       path: '/recipes/import',
       isUnlisted: true,
     })

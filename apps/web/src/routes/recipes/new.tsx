@@ -1,12 +1,12 @@
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { readId, readText } from '@glazy/contract/readers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { readWhatFits } from '#lib/read-parameters.ts'
 import { readLines } from '#lib/recipe-lines.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { materialNames } from '#queries/materials.ts'
+import { headOf } from '#routes/-head.ts'
 import { itemOrNotFound } from '#routes/-item-or-not-found.ts'
 import { NoItem } from '#routes/-no-item.tsx'
 import { ChangeRecipeScreen } from '#screens/editor/change-recipe-screen.tsx'
@@ -26,13 +26,11 @@ export const Route = createFileRoute('/recipes/new')({
     const { kind } = await itemOrNotFound(context, String(from))
     if (kind !== 'recipe') throw notFound()
   },
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    return pageHead({
-      site,
-      language: visitor.language,
-      title: texts.of('editor')('new.title'),
-      description: texts.of('editor')('new.meta'),
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('editor')
+    return headOf(context, {
+      title: t('new.title'),
+      description: t('new.meta'),
       path: '/recipes/new',
       isUnlisted: true,
     })

@@ -1,10 +1,10 @@
 import { SELECTED_MAX } from '@glazy/contract/limits'
 import { readIdList } from '@glazy/contract/readers'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#lib/head.ts'
 import { readParameters } from '#lib/read-parameters.ts'
 import { requireUser } from '#lib/session/require-user.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { headOf } from '#routes/-head.ts'
 import { ReplaceManyScreen } from '#screens/replace/replace-many-screen.tsx'
 
 const PARAMETERS = { of: readIdList(SELECTED_MAX) }
@@ -13,12 +13,9 @@ export const Route = createFileRoute('/solve/replace')({
   staticData: { texts: ['solve'] },
   validateSearch: (raw: Record<string, unknown>) => readParameters(PARAMETERS, raw),
   loader: (loading) => void requireUser(loading),
-  head: ({ match }) => {
-    const { site, visitor, texts } = match.context
-    const t = texts.of('solve')
-    return pageHead({
-      site,
-      language: visitor.language,
+  head: ({ match: { context } }) => {
+    const t = context.texts.of('solve')
+    return headOf(context, {
       title: t('many.title'),
       description: t('many.lead'),
       path: '/solve/replace',
