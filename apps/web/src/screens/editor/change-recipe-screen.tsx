@@ -2,23 +2,21 @@ import type { CurrentUser } from '@glazy/contract/accounts'
 import { MATERIAL_NAME_MAX_LENGTH } from '@glazy/contract/limits'
 import { materialPath } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
 import { ItemLink } from '#components/item-link.tsx'
 import { PersonLink } from '#components/person-link.tsx'
-import page from '#components/page.module.css'
 import { rowsOf } from '#features/editor/recipe/editor-rows.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { type BegunRecipe, useBegunLines } from '#features/editor/recipe/use-begun-lines.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
-import { EXACT } from '#lib/exact.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { ChangedChart } from './changed-chart.tsx'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 
 export interface ChangeRecipeScreenProps {
   readonly user: CurrentUser
@@ -43,22 +41,13 @@ export function ChangeRecipeScreen({ user, from, begun }: ChangeRecipeScreenProp
   const navigate = useNavigate()
   const showNew = useShowNewItem()
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          {
-            key: 'recipes',
-            content: (
-              <Link to="/recipes" activeOptions={EXACT}>
-                {t('recipes')}
-              </Link>
-            ),
-          },
-          { key: 'recipe', content: <Link to={materialPath(original)}>{original.name}</Link> },
-          { key: 'change', content: t('change.crumb') },
-        ]}
-      />
-      <h1>{t('change.title', { name: original.name })}</h1>
+    <EditorFrame
+      kind="recipe"
+      section={t('recipes')}
+      item={original}
+      crumb={t('change.crumb')}
+      title={t('change.title', { name: original.name })}
+    >
       <p>
         {t('change.basedOn')} <ItemLink item={original} />
         {original.user && (
@@ -90,6 +79,6 @@ export function ChangeRecipeScreen({ user, from, begun }: ChangeRecipeScreenProp
         onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}
         onCancel={() => void navigate({ to: materialPath(original), ignoreBlocker: true })}
       />
-    </div>
+    </EditorFrame>
   )
 }

@@ -1,17 +1,15 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { materialPath, SECTION_OF_KIND } from '@glazy/contract/material-path'
+import { materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
-import page from '#components/page.module.css'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
-import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
 import { AnalysisChange } from '#features/editor/analysis/analysis-change.tsx'
 import { SECTION_TEXT } from '#features/editor/section-text.ts'
+import { EditorFrame } from './editor-frame.tsx'
 
 export interface EditAnalysisScreenProps {
   readonly user: CurrentUser
@@ -39,22 +37,13 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
   }
 
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          {
-            key: 'section',
-            content: (
-              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
-                {tList(SECTION_TEXT[kind])}
-              </Link>
-            ),
-          },
-          { key: 'item', content: <Link to={materialPath(opened)}>{opened.name}</Link> },
-          { key: 'edit', content: tEditor('edit.crumb') },
-        ]}
-      />
-      <h1>{tEditor('edit.title', { name: opened.name })}</h1>
+    <EditorFrame
+      kind={kind}
+      section={tList(SECTION_TEXT[kind])}
+      item={opened}
+      crumb={tEditor('edit.crumb')}
+      title={tEditor('edit.title', { name: opened.name })}
+    >
       <AnalysisChange
         kind={kind}
         current={current}
@@ -63,6 +52,6 @@ export function EditAnalysisScreen({ user, kind, id }: EditAnalysisScreenProps) 
         onSaved={goOn}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />
-    </div>
+    </EditorFrame>
   )
 }

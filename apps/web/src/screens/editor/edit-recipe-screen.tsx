@@ -1,11 +1,8 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { materialPath } from '@glazy/contract/material-path'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ClientOnly, Link, useNavigate } from '@tanstack/react-router'
+import { ClientOnly, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
-import page from '#components/page.module.css'
-import { EXACT } from '#lib/exact.ts'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -13,6 +10,7 @@ import { ChangedChart } from './changed-chart.tsx'
 import { RecipeChange } from '#features/editor/recipe/recipe-change.tsx'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 
 const WaitingHere = lazyPart(() => import('#features/outbox/waiting-here.tsx'))
 
@@ -29,22 +27,13 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
   const [opened] = useState(current)
   const navigate = useNavigate()
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          {
-            key: 'recipes',
-            content: (
-              <Link to="/recipes" activeOptions={EXACT}>
-                {t('recipes')}
-              </Link>
-            ),
-          },
-          { key: 'recipe', content: <Link to={materialPath(opened)}>{opened.name}</Link> },
-          { key: 'edit', content: t('edit.crumb') },
-        ]}
-      />
-      <h1>{t('edit.title', { name: opened.name })}</h1>
+    <EditorFrame
+      kind="recipe"
+      section={t('recipes')}
+      item={opened}
+      crumb={t('edit.crumb')}
+      title={t('edit.title', { name: opened.name })}
+    >
       <ClientOnly>
         <Suspense>
           <WaitingHere owner={user.id} kind="recipe" id={id} />
@@ -65,6 +54,6 @@ export function EditRecipeScreen({ user, id }: EditRecipeScreenProps) {
         onSaved={(saved) => navigate({ to: materialPath(saved), ignoreBlocker: true })}
         onCancel={() => void navigate({ to: materialPath(opened), ignoreBlocker: true })}
       />
-    </div>
+    </EditorFrame>
   )
 }

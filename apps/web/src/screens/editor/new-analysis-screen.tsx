@@ -1,15 +1,12 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { SECTION_OF_KIND } from '@glazy/contract/material-path'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
-import page from '#components/page.module.css'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { EMPTY_DRAFT } from '#features/editor/analysis/analysis-draft.ts'
 import type { EnteredKind } from '#features/editor/analysis/use-analysis-editor.ts'
-import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { AnalysisCreation } from '#features/editor/analysis/analysis-creation.tsx'
 import { SECTION_TEXT } from '#features/editor/section-text.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
+import { EditorFrame } from './editor-frame.tsx'
 
 export interface NewAnalysisScreenProps {
   readonly user: CurrentUser
@@ -26,21 +23,7 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
   const title = t(`new.${kind}Title`)
 
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          {
-            key: 'section',
-            content: (
-              <Link to={SECTION_OF_KIND[kind]} activeOptions={EXACT}>
-                {tList(SECTION_TEXT[kind])}
-              </Link>
-            ),
-          },
-          { key: 'new', content: title },
-        ]}
-      />
-      <h1>{title}</h1>
+    <EditorFrame kind={kind} section={tList(SECTION_TEXT[kind])} crumb={title} title={title}>
       <AnalysisCreation
         kind={kind}
         initial={EMPTY_DRAFT}
@@ -50,6 +33,6 @@ export function NewAnalysisScreen({ user, kind }: NewAnalysisScreenProps) {
         onKept={() => navigate({ to: '/outbox', ignoreBlocker: true })}
         onCancel={() => history.back()}
       />
-    </div>
+    </EditorFrame>
   )
 }

@@ -1,16 +1,14 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
-import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Breadcrumb } from '#components/breadcrumb.tsx'
-import page from '#components/page.module.css'
 import { withSpareRow } from '#features/editor/recipe/editor-rows.ts'
-import { EXACT } from '#lib/exact.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { RecipeChemistry } from '#features/editor/recipe/recipe-chemistry.tsx'
 import { RecipeCreation } from '#features/editor/recipe/recipe-creation.tsx'
 import { type BegunRecipe, useBegunLines } from '#features/editor/recipe/use-begun-lines.ts'
 import { useShowNewItem } from '#features/editor/saving/use-show-new-item.ts'
 import { replaceInEditor } from '#screens/replace/replace-in-editor.tsx'
+import { EditorFrame } from './editor-frame.tsx'
 
 const EMPTY = { name: '', rows: withSpareRow([]) }
 
@@ -30,21 +28,7 @@ export function NewRecipeScreen({ user, begun }: NewRecipeScreenProps) {
   const navigate = useNavigate()
 
   return (
-    <div className={page.page}>
-      <Breadcrumb
-        items={[
-          {
-            key: 'recipes',
-            content: (
-              <Link to="/recipes" activeOptions={EXACT}>
-                {t('recipes')}
-              </Link>
-            ),
-          },
-          { key: 'new', content: t('new.title') },
-        ]}
-      />
-      <h1>{t('new.title')}</h1>
+    <EditorFrame kind="recipe" section={t('recipes')} crumb={t('new.title')} title={t('new.title')}>
       <RecipeCreation
         initial={initial}
         begunAs={begun?.text}
@@ -56,6 +40,6 @@ export function NewRecipeScreen({ user, begun }: NewRecipeScreenProps) {
         onCreated={(saved) => showNew(saved, t('created', { name: saved.name }))}
         onCancel={() => history.back()}
       />
-    </div>
+    </EditorFrame>
   )
 }
