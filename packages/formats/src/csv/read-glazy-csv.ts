@@ -11,7 +11,6 @@ import type { ProblemList } from '../record/problem-list.ts'
 import {
   createMaterialDraft,
   createRecipeDraft,
-  fallbackName,
   finishMaterial,
   finishRecipe,
   finishUnweighedRecipe,
@@ -96,11 +95,10 @@ function readRecipe(row: Row, place: number, problems: ProblemList): FoundRecipe
   const draft = createRecipeDraft(row.line)
   readCells(draft, row, problems)
   readCsvIngredients(draft, row.fields, problems)
-  draft.name ||= fallbackName(place)
   // That the table has no ingredients at all was said once for the whole file.
   return row.fields.has('ingredients')
-    ? finishRecipe(draft, problems)
-    : finishUnweighedRecipe(draft)
+    ? finishRecipe(draft, place, problems)
+    : finishUnweighedRecipe(draft, place)
 }
 
 function readMaterial(row: Row, place: number, problems: ProblemList): FoundMaterial {

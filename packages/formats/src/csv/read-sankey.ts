@@ -6,7 +6,6 @@ import { type FieldMeaning, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
-  fallbackName,
   finishRecipe,
   keepExtra,
 } from '../record/record-draft.ts'
@@ -37,11 +36,9 @@ export function readSankey(text: string, problems: ProblemList): { recipes: Foun
       problems.add(line.number, 'lineNotUnderstood', { text: decoded.text, example: NAME_LINE })
     }
   }
-  const recipes = records.map((record, index) => {
-    const draft = toDraft(record, problems)
-    draft.name ||= fallbackName(index + 1)
-    return finishRecipe(draft, problems)
-  })
+  const recipes = records.map((record, at) =>
+    finishRecipe(toDraft(record, problems), at + 1, problems),
+  )
   return { recipes }
 }
 

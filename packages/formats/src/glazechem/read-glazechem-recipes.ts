@@ -6,7 +6,6 @@ import { type FieldMeanings, readField } from '../record/read-field.ts'
 import {
   addIngredient,
   createRecipeDraft,
-  fallbackName,
   finishRecipe,
   keepExtra,
 } from '../record/record-draft.ts'
@@ -19,11 +18,9 @@ export function readGlazeChemRecipes(
   problems: ProblemList,
 ): { about: Record<string, string>; recipes: FoundRecipe[] } {
   const file = readFields(text, problems)
-  const recipes = file.records.map((fields, index) => {
-    const draft = toDraft(fields, problems)
-    draft.name ||= fallbackName(index + 1)
-    return finishRecipe(draft, problems)
-  })
+  const recipes = file.records.map((fields, at) =>
+    finishRecipe(toDraft(fields, problems), at + 1, problems),
+  )
   return { about: aboutOf(file), recipes }
 }
 

@@ -5,7 +5,6 @@ import type { ProblemList } from '../record/problem-list.ts'
 import {
   createMaterialDraft,
   createRecipeDraft,
-  fallbackName,
   finishMaterial,
   finishRecipe,
   keepExtra,
@@ -42,8 +41,7 @@ export function readGlazyRecords(records: Iterable<YamlMap>, problems: ProblemLi
 function readRecipe(record: YamlMap, place: number, problems: ProblemList): FoundRecipe {
   const draft = createRecipeDraft(record.line)
   for (const [key, node] of record.entries) readRecipeField(draft, { key, node }, problems)
-  draft.name ||= fallbackName(place)
-  return finishRecipe(draft, problems)
+  return finishRecipe(draft, place, problems)
 }
 
 function readRecipeField(draft: RecipeDraft, field: YamlField, problems: ProblemList) {

@@ -3,12 +3,7 @@ import { splitLines } from '../record/lines.ts'
 import type { Line } from '../record/lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { type FieldMeanings, readField } from '../record/read-field.ts'
-import {
-  addIngredient,
-  createRecipeDraft,
-  fallbackName,
-  finishRecipe,
-} from '../record/record-draft.ts'
+import { addIngredient, createRecipeDraft, finishRecipe } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 
 const NAME = /^[ \t]*Glaze name:(.*)$/i
@@ -28,11 +23,9 @@ export function readHyperGlaze(
     else if (records.length > 0) records.at(-1)?.push(line)
     else preamble.push(line.text)
   }
-  const recipes = records.map((lines, index) => {
-    const draft = toDraft(lines, problems)
-    draft.name ||= fallbackName(index + 1)
-    return finishRecipe(draft, problems)
-  })
+  const recipes = records.map((lines, at) =>
+    finishRecipe(toDraft(lines, problems), at + 1, problems),
+  )
   const introduction = preamble.join('\n').trim()
   return { about: introduction === '' ? {} : { introduction }, recipes }
 }

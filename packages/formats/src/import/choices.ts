@@ -69,9 +69,16 @@ export function certainMatch<TMatch extends Pick<NameMatch, 'score'>>(
 
 /** What each ingredient is taken for until a person says something else, by its key. */
 export function firstChoices(ingredients: readonly ImportIngredient[], matches: Matches): Choices {
+  return choicesBy(ingredients, (each) => firstChoice(each, matches.get(each.key) ?? []))
+}
+
+function choicesBy(
+  ingredients: readonly ImportIngredient[],
+  choose: (ingredient: ImportIngredient) => Choice | undefined,
+): Choices {
   return new Map(
     ingredients.flatMap((ingredient) => {
-      const choice = firstChoice(ingredient, matches.get(ingredient.key) ?? [])
+      const choice = choose(ingredient)
       return choice ? [[ingredient.key, choice] as const] : []
     }),
   )
@@ -86,15 +93,11 @@ export function unattendedChoices(
   matches: Matches,
   minScore: number,
 ): Choices {
-  return new Map(
-    ingredients.flatMap((ingredient) => {
-      const near = (matches.get(ingredient.key) ?? []).filter(({ score }) => score >= minScore)
-      const choice = firstChoice(ingredient, near)
-      if (choice !== undefined) return [[ingredient.key, choice] as const]
-      if (!mayCreate(ingredient)) return []
-      return [[ingredient.key, { decision: { how: 'create' }, isProposed: true }] as const]
-    }),
-  )
+  return choicesBy(ingredients, (ingredient) => {
+    const near = (matches.get(ingredient.key) ?? []).filter(({ score }) => score >= minScore)
+    const created: Choice = { decision: { how: 'create' }, isProposed: true }
+    return firstChoice(ingredient, near) ?? (mayCreate(ingredient) ? created : undefined)
+  })
 }
 
 /** The decision for a material that is there. */

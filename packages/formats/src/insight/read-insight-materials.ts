@@ -24,8 +24,7 @@ interface Work {
 export function readInsightMaterials(text: string, problems: ProblemList): FoundMaterial[] {
   const materials: FoundMaterial[] = []
   for (const record of xmlRecords(text, 'material', problems)) {
-    const draft = toDraft(record, problems)
-    materials.push(finishMaterial(draft, materials.length + 1, problems))
+    materials.push(finishMaterial(toDraft(record, problems), materials.length + 1, problems))
   }
   return materials
 }

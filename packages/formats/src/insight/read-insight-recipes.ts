@@ -2,7 +2,6 @@ import type { FoundRecipe } from '../record/document.ts'
 import {
   addIngredient,
   createRecipeDraft,
-  fallbackName,
   finishRecipe,
   keepExtra,
 } from '../record/record-draft.ts'
@@ -21,9 +20,7 @@ export function readInsightRecipes(text: string, problems: ProblemList): FoundRe
   const source = /<recipe(?=[\s/>])/i.test(text) ? text : wrapFragment(text)
   const recipes: FoundRecipe[] = []
   for (const record of xmlRecords(source, 'recipe', problems)) {
-    const draft = toDraft(record, problems)
-    draft.name ||= fallbackName(recipes.length + 1)
-    recipes.push(finishRecipe(draft, problems))
+    recipes.push(finishRecipe(toDraft(record, problems), recipes.length + 1, problems))
   }
   return recipes
 }

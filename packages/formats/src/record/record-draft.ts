@@ -97,18 +97,25 @@ export function addIngredient(draft: RecipeDraft, text: IngredientText, problems
   }
 }
 
-/** The recipe as read; says why it cannot be used when nothing in it could be weighed out. */
-export function finishRecipe(draft: RecipeDraft, problems: ProblemList): FoundRecipe {
-  const recipe = finishUnweighedRecipe(draft)
+/**
+ * The recipe as read; says why it cannot be used when nothing in it could be weighed out. One without a
+ * name is named by its place of the file, from 1.
+ */
+export function finishRecipe(
+  draft: RecipeDraft,
+  place: number,
+  problems: ProblemList,
+): FoundRecipe {
+  const recipe = finishUnweighedRecipe(draft, place)
   const { name, line, skipReason } = recipe
   if (skipReason !== undefined) problems.add(line, skipReason, { name })
   return recipe
 }
 
 /** As {@link finishRecipe} where a lack of ingredients lies in the format and is no problem. */
-export function finishUnweighedRecipe(draft: RecipeDraft): FoundRecipe {
+export function finishUnweighedRecipe(draft: RecipeDraft, place: number): FoundRecipe {
   const { ingredientCount, ...rest } = draft
-  const recipe = { ...rest, name: singleSpaced(draft.name) }
+  const recipe = { ...rest, name: singleSpaced(draft.name || fallbackName(place)) }
   if (recipe.components.length > 0) return recipe
   return { ...recipe, skipReason: ingredientCount === 0 ? 'noComponents' : 'noValidAmounts' }
 }

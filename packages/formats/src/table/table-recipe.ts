@@ -6,7 +6,6 @@ import { type FieldMeaning, type FieldText, readField } from '../record/read-fie
 import {
   addIngredient,
   createRecipeDraft,
-  fallbackName,
   finishRecipe,
   keepExtra,
   type RecipeDraft,
@@ -108,13 +107,12 @@ export function finishTableRecipe(
   place: number,
   problems: ProblemList,
 ): FoundRecipe {
-  draft.name ||= fallbackName(place)
   addCells(draft, cells, problems)
   for (const field of unusedFields(draft)) {
     addNote(draft, `${field}: ${draft.extra[field]}`)
     delete draft.extra[field]
   }
-  return finishRecipe(draft, problems)
+  return finishRecipe(draft, place, problems)
 }
 
 /** Weights in several units become grams, and what stands behind the sum of the others an addition. */

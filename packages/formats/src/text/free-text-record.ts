@@ -103,7 +103,7 @@ export function readRecord(
   const description = reader.texts.join('\n').trim()
   if (description !== '') draft.description = description
   return {
-    recipe: finishRecipe(draft, problems),
+    recipe: finishRecipe(draft, place + 1, problems),
     readings: reader.readings.map(({ component, ...reading }) => {
       const found = component === undefined ? undefined : draft.components[component]
       if (!found) return reading
