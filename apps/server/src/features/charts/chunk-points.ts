@@ -1,14 +1,11 @@
 import type { ChartAxis } from '@glazy/ceramics/charts/chart-axes'
 import { createPointColumns, type PointColumns } from '@glazy/contract/points/point-columns'
-import { readAxis } from '#library-index/columns/axis-values.ts'
+import { createAxisReader } from '#library-index/columns/axis-values.ts'
 import type { Chunk } from '#library-index/columns/chunk.ts'
 import { CHUNK_ROWS } from '#library-index/columns/chunk-rows.ts'
 import { isVisible, viewerId } from '#library-index/visible.ts'
 
 const ANYBODY = viewerId(null)
-
-/** One chunk after the other is read, so they share the room. */
-const values = new Float64Array(CHUNK_ROWS)
 
 /** The points of a chunk that everybody may see, by their ids. */
 export function chunkPoints(chunk: Chunk, axes: readonly ChartAxis[]): PointColumns {
@@ -41,9 +38,9 @@ export function readPoints(
     points.colours[at] = chunk.colours[row]!
   }
   for (const [place, axis] of axes.entries()) {
-    readAxis(chunk, axis, values)
+    const valueAt = createAxisReader(chunk, axis)
     const column = points.figures[place]!
-    for (const [at, row] of rows.entries()) column[at] = values[row]!
+    for (const [at, row] of rows.entries()) column[at] = valueAt(row)
   }
   return points
 }

@@ -3,97 +3,21 @@ import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { type Chunk, placeOf } from './chunk.ts'
 import { CHUNK_ROWS } from './chunk-rows.ts'
 
-/**
- * Writes where all rows of a chunk stand on an axis, by the same steps as `axisValue`; NaN for
- * those that have no such figure, which comes by itself from the NaN of their sums.
- */
+/** Where all rows of a chunk stand on an axis; see {@link createAxisReader}. */
 export function readAxis(chunk: Chunk, axis: ChartAxis, values: Float64Array): void {
-  const measure = axisMeasure(axis)
-  if (measure.kind === 'sum') return readSum(chunk, measure.sum, values)
-  const columns = columnsOf(chunk, measure.oxides)
-  const { figure } = measure
-  const whole = figure === 'umf' ? chunk.flux : chunk.moles
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = 0 * whole[row]!
-  for (const { column, molarMass } of columns) {
-    if (figure === 'umf') addMolesPerFlux(column, molarMass, whole, values)
-    else if (figure === 'percent') addPercent(column, values)
-    else addMolePercent(column, molarMass, whole, values)
-  }
+  const valueAt = createAxisReader(chunk, axis)
+  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = valueAt(row)
 }
 
-/** The columns of those oxides that any item of the chunk has. */
-function columnsOf({ percent }: Chunk, oxides: readonly Oxide[]) {
-  return oxides.flatMap((oxide) => {
-    const column = percent[placeOf(oxide)]
-    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
-  })
-}
-
-// The rows of every column are those of the chunk, which is what the `!` below rely on. Each loop
-// is a function of its own: they run a million times for an answer, and stay simple that way.
-
-function addMolesPerFlux(
-  column: Float64Array,
-  molarMass: number,
-  flux: Float64Array,
-  values: Float64Array,
-): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    values[row] = values[row]! + column[row]! / molarMass / flux[row]!
-  }
-}
-
-function addPercent(column: Float64Array, values: Float64Array): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = values[row]! + column[row]!
-}
-
-function addMolePercent(
-  column: Float64Array,
-  molarMass: number,
-  moles: Float64Array,
-  values: Float64Array,
-): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    values[row] = values[row]! + (100 * (column[row]! / molarMass)) / moles[row]!
-  }
-}
-
-function readSum(chunk: Chunk, sum: ChartSum, values: Float64Array): void {
-  const { r2o, ro, flux } = chunk
-  switch (sum) {
-    case 'R2O':
-      return readShare(r2o, flux, values)
-    case 'RO':
-      return readShare(ro, flux, values)
-    case 'R2ORORatio':
-      for (let row = 0; row < CHUNK_ROWS; row += 1) {
-        const over = ro[row]! / flux[row]!
-        values[row] = over === 0 ? NaN : r2o[row]! / flux[row]! / over
-      }
-      return
-    case 'SiO2Al2O3Ratio':
-      readAxis(chunk, 'SiO2', values)
-      return divideByAlumina(chunk, values)
-  }
-}
-
-function readShare(part: Float64Array, flux: Float64Array, values: Float64Array): void {
-  for (let row = 0; row < CHUNK_ROWS; row += 1) values[row] = part[row]! / flux[row]!
-}
-
-function divideByAlumina({ percent, flux }: Chunk, values: Float64Array): void {
-  const alumina = percent[placeOf('Al2O3')]
-  const { molarMass } = OXIDE_TABLE.Al2O3
-  for (let row = 0; row < CHUNK_ROWS; row += 1) {
-    const amount = alumina === undefined ? 0 : alumina[row]! / molarMass / flux[row]!
-    values[row] = amount === 0 ? NaN : values[row]! / amount
-  }
-}
-
-/** What {@link readAxis} writes, of one row, to the last digit. */
+/** Where a row stands on an axis. */
 export type AxisReader = (row: number) => number
 
+/**
+ * Reads where rows of a chunk stand on an axis, by the same steps as `axisValue` to the last digit; NaN
+ * for those that have no such figure, which comes by itself from the NaN of their sums.
+ */
 export function createAxisReader(chunk: Chunk, axis: ChartAxis): AxisReader {
+  // The rows of every column are those of the chunk, which is what the `!` here and below rely on.
   const measure = axisMeasure(axis)
   if (measure.kind === 'sum') return createSumReader(chunk, measure.sum)
   const { flux, moles } = chunk
@@ -132,4 +56,12 @@ function createSumReader(chunk: Chunk, sum: ChartSum): AxisReader {
       }
     }
   }
+}
+
+/** The columns of those oxides that any item of the chunk has. */
+function columnsOf({ percent }: Chunk, oxides: readonly Oxide[]) {
+  return oxides.flatMap((oxide) => {
+    const column = percent[placeOf(oxide)]
+    return column === undefined ? [] : [{ column, molarMass: OXIDE_TABLE[oxide].molarMass }]
+  })
 }
