@@ -38,14 +38,7 @@ export async function loadSummaries(
       include.includes('ingredients') ? listLargestIngredients(db, ids) : undefined,
       include.includes('source') ? listWords(db, ids) : undefined,
     ])
-  const extras = {
-    ...(chemistry && { chemistry }),
-    ...(components && { components }),
-    ...(fingerprints && { fingerprints }),
-    ...(leftOut && { leftOut }),
-    ...(ingredients && { ingredients }),
-    ...(words && { words }),
-  }
+  const extras = { chemistry, components, fingerprints, leftOut, ingredients, words }
   return rows.map((row) => presentSummary(row, extras))
 }
 

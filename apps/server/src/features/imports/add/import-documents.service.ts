@@ -187,20 +187,16 @@ async function findDifferences(
       })),
       { figure: 'LOI' as const, stated: loi ?? computed.loi, computed: computed.loi },
     ]
-    const [largest] = figures
-      .map((entry) => ({ ...entry, difference: Math.abs(entry.stated - entry.computed) }))
-      .sort((one, other) => other.difference - one.difference)
-    if (largest === undefined || largest.difference <= DIFFERENCE) return []
-    return [
-      {
-        name,
-        line,
-        figure: largest.figure,
-        stated: largest.stated,
-        computed: largest.computed,
-      },
-    ]
+    const [largest] = figures.sort((one, other) => differenceOf(other) - differenceOf(one))
+    const isTold = largest !== undefined && differenceOf(largest) > DIFFERENCE
+    return isTold ? [{ name, line, ...largest }] : []
   })
+}
+
+type Figures = Pick<ImportReport['differences'][number], 'stated' | 'computed'>
+
+function differenceOf({ stated, computed }: Figures): number {
+  return Math.abs(stated - computed)
 }
 
 function countUnusedFields(documents: readonly ImportDocument[]): Record<string, number> {

@@ -22,12 +22,12 @@ import type {
 
 /** What a list adds to its items when it is asked to. */
 export interface SummaryExtras {
-  readonly chemistry?: ReadonlyMap<number, ChemistryRow>
-  readonly components?: ReadonlyMap<number, readonly ListedComponentRow[]>
-  readonly fingerprints?: ReadonlyMap<number, Fingerprint>
-  readonly leftOut?: ReadonlyMap<number, string[]>
-  readonly ingredients?: ReadonlyMap<number, NamedIngredient[]>
-  readonly words?: ReadonlyMap<number, Pick<WordsRow, 'source'>>
+  readonly chemistry?: ReadonlyMap<number, ChemistryRow> | undefined
+  readonly components?: ReadonlyMap<number, readonly ListedComponentRow[]> | undefined
+  readonly fingerprints?: ReadonlyMap<number, Fingerprint> | undefined
+  readonly leftOut?: ReadonlyMap<number, string[]> | undefined
+  readonly ingredients?: ReadonlyMap<number, NamedIngredient[]> | undefined
+  readonly words?: ReadonlyMap<number, Pick<WordsRow, 'source'>> | undefined
 }
 
 export function presentSummary(row: SummaryRow, extras: SummaryExtras = {}): MaterialSummary {
