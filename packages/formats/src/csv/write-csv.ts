@@ -1,17 +1,12 @@
 import Papa from 'papaparse'
 import { findCone, formatConeRange } from '@glazy/ceramics/firing/cones'
 import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
-import {
-  ATMOSPHERES,
-  MATERIAL_STATES,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
+import { MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findMaterialType, fullName } from '@glazy/ceramics/lookups/material-types'
 import { EXTRA_HEADING } from './csv-columns.ts'
 import { neutralCell, writeIngredientsCell } from './csv-cells.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
-import { lookupName } from '../record/lookup-fields.ts'
+import { atmosphereNames, lookupName } from '../record/lookup-fields.ts'
 import { plainAmount } from '../record/write-number.ts'
 import { CHEMISTRY_HEADINGS, chemistryCells } from './write-csv-chemistry.ts'
 
@@ -124,7 +119,7 @@ function typeBelowBase({ typeId, typeName }: Item): string {
 }
 
 function atmospheresOf({ atmosphereIds, extra }: Item): string {
-  const names = atmosphereIds.flatMap((id) => lookupName(ATMOSPHERES, id) ?? [])
+  const names = atmosphereNames(atmosphereIds)
   return extra.atmospheres ?? names.join(', ')
 }
 

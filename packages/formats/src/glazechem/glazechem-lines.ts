@@ -1,5 +1,6 @@
 import { splitLines } from '../record/lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
+import { keepExtra, type RecordDraft } from '../record/record-draft.ts'
 
 /** A `key = value` line. */
 export interface Field {
@@ -92,6 +93,16 @@ export function joinBars(fields: readonly Field[]): string {
     text += index === 0 || text.endsWith(' ') ? part : `\n${part}`
   }
   return text.replace(/^\n+/, '').trimEnd()
+}
+
+/** Reads fields that may be repeated, each line with a bar in front of its text; `note` describes the item. */
+export function readBars(draft: RecordDraft, fields: readonly Field[], keys: ReadonlySet<string>) {
+  const groups = groupByKey(fields)
+  for (const key of keys) {
+    const text = joinBars(groups.get(key) ?? [])
+    if (key !== 'note') keepExtra(draft, key, text)
+    else if (text !== '') draft.description = text
+  }
 }
 
 /** The fields by their keys, repeated ones together, in the order of their first. */

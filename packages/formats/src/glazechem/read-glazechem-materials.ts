@@ -1,11 +1,11 @@
 import type { FoundMaterial } from '../record/document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
-import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
+import { readBars, readFields } from './glazechem-lines.ts'
 import type { Field } from './glazechem-lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { aboutOf } from './read-glazechem-recipes.ts'
 import { type FieldMeanings, readField } from '../record/read-field.ts'
-import { createMaterialDraft, finishMaterial, keepExtra } from '../record/record-draft.ts'
+import { createMaterialDraft, finishMaterial } from '../record/record-draft.ts'
 import type { FoundMaterialDraft } from '../record/record-draft.ts'
 
 /** Reads GlazeChem materials (`.mat`). */
@@ -16,14 +16,10 @@ export function readGlazeChemMaterials(
   const file = readFields(text, problems)
   const materials = file.records.map((fields, index) => {
     const draft = createMaterialDraft(fields[0]?.line ?? 1)
-    const groups = groupByKey(fields)
     for (const field of fields) {
       if (!BAR_KEYS.has(field.key)) readSingleField(draft, field, problems)
     }
-    const description = joinBars(groups.get('note') ?? [])
-    if (description !== '') draft.description = description
-    keepExtra(draft, 'annote', joinBars(groups.get('annote') ?? []))
-    keepExtra(draft, 'haznote', joinBars(groups.get('haznote') ?? []))
+    readBars(draft, fields, BAR_KEYS)
     return finishMaterial(draft, index + 1, problems)
   })
   return { about: aboutOf(file), materials }

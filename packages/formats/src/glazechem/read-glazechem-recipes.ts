@@ -1,14 +1,9 @@
 import type { FoundRecipe } from '../record/document.ts'
-import { groupByKey, joinBars, readFields } from './glazechem-lines.ts'
+import { groupByKey, joinBars, readBars, readFields } from './glazechem-lines.ts'
 import type { Field, GlazeChemFile } from './glazechem-lines.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { type FieldMeanings, readField } from '../record/read-field.ts'
-import {
-  addIngredient,
-  createRecipeDraft,
-  finishRecipe,
-  keepExtra,
-} from '../record/record-draft.ts'
+import { addIngredient, createRecipeDraft, finishRecipe } from '../record/record-draft.ts'
 import type { RecipeDraft } from '../record/record-draft.ts'
 import { isBatchSum } from '../record/write-number.ts'
 
@@ -54,10 +49,7 @@ function toDraft(fields: readonly Field[], problems: ProblemList): RecipeDraft {
       addIngredient(draft, ingredient, problems)
     } else if (!BAR_KEYS.has(field.key)) readSingleField(draft, field, problems)
   }
-  const groups = groupByKey(fields)
-  const description = joinBars(groups.get('note') ?? [])
-  if (description !== '') draft.description = description
-  keepExtra(draft, 'var', joinBars(groups.get('var') ?? []))
+  readBars(draft, fields, BAR_KEYS)
   if (isBatchSum(draft.extra.batchsize ?? '', draft.components)) delete draft.extra.batchsize
   return draft
 }

@@ -1,11 +1,11 @@
 import { findCone } from '@glazy/ceramics/firing/cones'
-import { ATMOSPHERES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
+import { SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import { formatAmericanDate } from '../record/date.ts'
 import type { FoundMaterial, FoundRecipe } from '../record/document.ts'
 import { analysisOfFormula } from './glazechem-formula.ts'
-import { lookupName } from '../record/lookup-fields.ts'
+import { atmosphereNames, lookupName } from '../record/lookup-fields.ts'
 import { createProblemList } from '../record/problem-list.ts'
 import { batchSize, plainAmount, plainDecimal } from '../record/write-number.ts'
 
@@ -51,7 +51,7 @@ function writeFile(records: readonly (readonly string[])[], header?: readonly st
 /** The single fields in GlazeChem's order, padded as it pads them. */
 function* recipeLines(recipe: FoundRecipe): Generator<string> {
   const extra = (key: string) => oneLine(recipe.extra[key] ?? '')
-  const atmospheres = recipe.atmosphereIds.flatMap((id) => lookupName(ATMOSPHERES, id) ?? [])
+  const atmospheres = atmosphereNames(recipe.atmosphereIds)
   yield `name   = ${oneLine(recipe.name)}`
   yield `index  = ${extra('index')}`
   yield `date   = ${dateOf(recipe)}`

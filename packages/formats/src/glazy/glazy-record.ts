@@ -1,15 +1,10 @@
 import { formatConeRange } from '@glazy/ceramics/firing/cones'
 import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
-import {
-  ATMOSPHERES,
-  MATERIAL_STATES,
-  SURFACES,
-  TRANSPARENCIES,
-} from '@glazy/ceramics/lookups/lookups'
+import { MATERIAL_STATES, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import { OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { FoundComponent, FoundMaterial, FoundRecipe } from '../record/document.ts'
-import { lookupName } from '../record/lookup-fields.ts'
+import { atmosphereNames, lookupName } from '../record/lookup-fields.ts'
 import { plainDecimal } from '../record/write-number.ts'
 
 /** A line of a recipe in the words of Glazy's YAML. */
@@ -71,7 +66,7 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
 function* fieldsOf(
   item: FoundRecipe | FoundMaterial,
 ): Generator<readonly [key: string, value: GlazyValue | undefined]> {
-  const atmospheres = item.atmosphereIds.flatMap((id) => lookupName(ATMOSPHERES, id) ?? [])
+  const atmospheres = atmosphereNames(item.atmosphereIds)
   yield ['ID', item.id]
   yield ['Parent ID', item.parentId]
   yield ['Parent Name', item.parentName]

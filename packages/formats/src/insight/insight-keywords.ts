@@ -8,7 +8,7 @@ import {
 } from '@glazy/ceramics/lookups/lookups'
 import { fullName } from '@glazy/ceramics/lookups/material-types'
 import type { FoundRecipe } from '../record/document.ts'
-import { lookupName } from '../record/lookup-fields.ts'
+import { atmosphereNames, lookupName } from '../record/lookup-fields.ts'
 import type { ProblemList } from '../record/problem-list.ts'
 import { type FieldMeanings, readField } from '../record/read-field.ts'
 import { plainAmount } from '../record/write-number.ts'
@@ -26,7 +26,7 @@ export function keywordsOf(recipe: FoundRecipe): string {
   const type = recipe.typeId === undefined ? recipe.typeName : fullName(recipe.typeId)
   return [
     labelled('cone', cone),
-    ...recipe.atmosphereIds.map((id) => lookupName(ATMOSPHERES, id)),
+    ...atmosphereNames(recipe.atmosphereIds),
     lookupName(SURFACES, recipe.surfaceId),
     lookupName(TRANSPARENCIES, recipe.transparencyId),
     lookupName(MATERIAL_STATES, recipe.stateId),

@@ -108,6 +108,11 @@ export function parseType(text: string, of: 'material' | 'recipe'): number | und
   return text === 'Glaze - Refractory' ? findByFullName('Refractory')?.id : undefined
 }
 
+/** Names of atmospheres; of one that is unknown there is none. */
+export function atmosphereNames(ids: readonly number[]): string[] {
+  return ids.flatMap((id) => lookupName(ATMOSPHERES, id) ?? [])
+}
+
 interface LookupRow {
   readonly id: number
   readonly name: string
