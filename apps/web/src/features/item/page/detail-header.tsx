@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { AgeText } from '#components/age-text.tsx'
 import { PersonLink } from '#components/person-link.tsx'
 import { Formula } from '#components/formula.tsx'
+import { StateName } from '#components/state-name.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { Lineage } from './lineage.tsx'
 import page from '#components/page.module.css'
@@ -86,20 +87,14 @@ function Flags({ material }: { readonly material: MaterialDetail }) {
   )
 }
 
-const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
-  1: classes.testing,
-  2: classes.production,
-  3: classes.discontinued,
-}
-
 function Byline({ material, rating }: Pick<DetailHeaderProps, 'material' | 'rating'>) {
   const { t } = useTranslation('detail')
+  const names = useNames()
   const { id, kind, version, user, materialStateId, createdAt, updatedAt } = material
-  const stateClass = STATE_CLASSES[materialStateId]
   const wasUpdated = updatedAt !== createdAt
   return (
     <p className={classes.byline}>
-      {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
+      <StateName id={materialStateId} names={names} />
       {user && (
         <span>
           <PersonLink user={user} className={classes.author}>

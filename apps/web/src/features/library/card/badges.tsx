@@ -1,17 +1,12 @@
 import type { MaterialSummary } from '@glazy/contract/materials'
 import { Archive, FlaskConicalOff, Lock } from 'lucide-react'
+import { StateName } from '#components/state-name.tsx'
 import { Stars } from '#components/stars.tsx'
 import type { CardTexts } from './card-texts.ts'
 import classes from './badges.module.css'
 
 interface BadgeProps extends Pick<CardTexts, 't'> {
   readonly material: MaterialSummary
-}
-
-const STATE_CLASSES: Readonly<Record<number, string | undefined>> = {
-  1: classes.testing,
-  2: classes.production,
-  3: classes.discontinued,
 }
 
 /** In what atmospheres an item is fired. */
@@ -45,10 +40,9 @@ export function LeftOutMark({ material, t, names }: BadgeProps & Pick<CardTexts,
 /** State, lock and archive, each in words. */
 export function Badges({ material, t, names }: BadgeProps & Pick<CardTexts, 'names'>) {
   const { materialStateId, isPrivate, isArchived, hiddenReason } = material
-  const stateClass = STATE_CLASSES[materialStateId]
   return (
     <span className={classes.badges}>
-      {stateClass && <span className={stateClass}>{t(`state.${materialStateId as 1}`)}</span>}
+      <StateName id={materialStateId} names={names} />
       {hiddenReason !== undefined && (
         <span className={classes.hidden} title={hiddenReason}>
           {t('card.hidden')}

@@ -86,7 +86,7 @@ export function TableRow(props: TableRowProps) {
         <td className={classes.word}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</td>
       )}
       <td className={classes.word} data-state={materialStateId}>
-        {materialStateId >= 1 && materialStateId <= 3 && t(`state.${materialStateId as 1}`)}
+        {names.of('state', materialStateId)}
       </td>
       <td className={classes.figure}>{figure(umf?.SiO2Al2O3Ratio, fineDecimals)}</td>
       <td className={classes.figure}>
