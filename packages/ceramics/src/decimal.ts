@@ -1,3 +1,4 @@
+import { withPlainFigures } from './plain-figures.ts'
 import { err, ok, type Result } from './result.ts'
 
 /**
@@ -87,14 +88,8 @@ export function meaningsOf(
   }
 }
 
-/** How far the wide figures and signs of East Asian keyboards stand from the plain ones. */
-const WIDE_OFFSET = 0xfee0
-
 function withPlainSigns(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/[０-９．，－＋]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
-    .replace(/^[−–]/, '-')
+  return withPlainFigures(text.trim()).replace(/^[−–]/, '-')
 }
 
 function withoutGroups(source: string): string {

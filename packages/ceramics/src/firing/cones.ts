@@ -1,4 +1,5 @@
 import { CONE_ROWS, type ConeRow } from '../data/orton-cones.ts'
+import { withPlainFigures } from '../plain-figures.ts'
 import { err, ok, type Result } from '../result.ts'
 
 /** Bands of firing that potters speak of: low 022 to 3, mid 4 to 8, high 9 to 14. */
@@ -48,19 +49,49 @@ export interface ConeTextError {
   readonly text: string
 }
 
-/** Words and signs that only announce a cone, also in German, French, Italian and Spanish. */
-const CONE_SIGN = /(?:orton|c[oô]nes?|conos?|kegel|c(?=[\s./#]*\d)|[△▲Δ∆^#])\s*[.:/#]?/giu
+/** What a cone is called in the languages of the site, as part of a regular expression. */
+export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|kägl(?:a|or)|stož(?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?)`
+
+/** Words that count cones behind a number: `6番`, `6 号锥`. */
+export const CONE_COUNTERS = '(?:番|号锥?|번)'
+
+/** Words and signs that only announce a cone. */
+const CONE_SIGN = new RegExp(
+  String.raw`(?:orton|オ[ール]トン|${CONE_NAMES}|c(?=[\s./#]*\d)|[△▲Δ∆^#])\s*[.:/#]?|${CONE_COUNTERS}`,
+  'giu',
+)
+
+const OTHER_MAKERS =
+  '(?:seger|зегера?|ゼーゲル|塞格尔?|제게르|staffordshire|holdcroft|(?<!\\p{L})(?:sk|зк))'
+const OTHER_NUMBER = String.raw`0?\d{1,2}\s?[ab]?(?![\p{Script=Latin}\p{Script=Cyrillic}]|[.,]?\d)`
+
+/**
+ * Cones that are not Orton's, as part of a regular expression: `Segerkegel 6a`, `SK 8`, `Kegel 8 (Seger)`. The same
+ * number means another heat there.
+ */
+export const OTHER_CONES = String.raw`(?:(?:${OTHER_MAKERS}[^\d\n,;()]{0,10}?|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:[([]\s*)?${OTHER_MAKERS})`
 
 /** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
 const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu
 
 const SEPARATOR =
-  /(?:\s|(?:to|or|and|through|thru|bis|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~]|\.\.)+/iuy
+  /(?:\s|(?:to|or|and|through|thru|bis|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~〜～]|\.\.)+/iuy
 
 /** A cone's figures, with a half written `½`, `1/2`, `.5` or `,5`. */
 const CONE = /(\d+)(\s*½|[\s-]*1\/2|\s*1⁄2|[.,]5(?!\d))?/uy
 
 const CONE_BY_NAME: ReadonlyMap<string, number> = new Map(CONES.map((cone) => [cone.name, cone.id]))
+
+const OTHER_CONE = new RegExp(OTHER_CONES, 'iu')
+
+/**
+ * The first cone in a text that is not Orton's, as it is written there with plain figures.
+ *
+ * @example findOtherCone('Seladon SK 6a, 1200 °C') // 'SK 6a'
+ */
+export function findOtherCone(text: string): string | undefined {
+  return OTHER_CONE.exec(withPlainFigures(text))?.[0]
+}
 
 /**
  * Reads one cone or several, in any of the ways potters write them, as the range they span.
@@ -72,7 +103,7 @@ const CONE_BY_NAME: ReadonlyMap<string, number> = new Map(CONES.map((cone) => [c
  * parseConeRange('tepid')   // { ok: false, error: { code: 'notACone', text: 'tepid' } }
  */
 export function parseConeRange(text: string): Result<ConeRange, ConeTextError> {
-  const source = text.replace(CONE_SIGN, ' ').replace(ASIDE, '').trim()
+  const source = withPlainFigures(text).replace(CONE_SIGN, ' ').replace(ASIDE, '').trim()
   if (source === '') return err({ code: text.trim() === '' ? 'empty' : 'notACone', text })
   const ids: number[] = []
   let position = 0

@@ -8,10 +8,16 @@ import {
 } from '@glazy/ceramics/lookups/lookups'
 import { BASE_TYPES, findByFullName, fullName } from '@glazy/ceramics/lookups/material-types'
 
+const FIRED = '(?:焼成?|烧成?|焔|炎|焰|焚き?|气氛|雰囲気|소성)?'
+
+/** How a kiln is fired, written out, as parts of a regular expression. `酸化銅` and `окись` are materials. */
+export const OXIDIZING = String.raw`(?:ox[iy]d\p{L}*|окисл\p{L}*|(?:酸化|氧化|산화)${FIRED}(?![\p{L}ー])|ออกซิเดชัน)`
+export const REDUCING = String.raw`(?:r[eéi]du[ckxz]\p{L}*|восстанов\p{L}*|відновл?\p{L}*|(?:還元|还原|환원)${FIRED}(?![\p{L}ー])|รีดักชัน)`
+
 /** Atmospheres as older programs call them; the words are compared in lower case. */
 const ATMOSPHERE_WORDS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/^ox(?:\.|[iy]d\p{L}*)?$/u, 'Oxidation'],
-  [/^(?:red(?:\.|u[ckz]\p{L}*)?|rédu\p{L}*|rid(?:uzione|\.))$/u, 'Reduction'],
+  [new RegExp(String.raw`^(?:ox\.?|${OXIDIZING})$`, 'u'), 'Oxidation'],
+  [new RegExp(String.raw`^(?:red\.?|rid\.|rédu\p{L}*|${REDUCING})$`, 'u'), 'Reduction'],
   [/^neutral$/, 'Neutral'],
   [/^(?:salt|soda)$/, 'Salt & Soda'],
   [/^wood$/, 'Wood'],

@@ -99,6 +99,7 @@ export const PROBLEMS = {
   notLoggedIn: [],
   notText: [],
   openQuote: [],
+  otherCone: ['text'],
   oxideRange: ['name', 'oxide', 'amount', 'max'],
   recordTooComplex: [],
   recordTooLong: ['max'],

@@ -1,4 +1,4 @@
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cones'
 import { parseAtmospheres } from './lookup-fields.ts'
 import type { ProblemList } from './problem-list.ts'
 import { keepExtra, type RecordDraft } from './record-draft.ts'
@@ -22,7 +22,8 @@ export function setCone(draft: RecordDraft, text: string, line: number, problems
     draft.toConeId = found.toId
     return
   }
-  problems.add(line, 'unknownCone', { text: text.trim() })
+  const isOther = plain.length <= MAX_CONE_LENGTH && findOtherCone(plain) !== undefined
+  problems.add(line, isOther ? 'otherCone' : 'unknownCone', { text: text.trim() })
 }
 
 function parseCone(text: string) {

@@ -272,4 +272,48 @@ export const LATER_POSTS: readonly Post[] = [
     'Harbor\nSpar 45\nSilica 25\nWhiting 20\nKaolin 10\nTotal: 100 parts, 3 tests\nOptional\nTin 5',
     'Harbor | 45 Spar | 25 Silica | 20 Whiting | 10 Kaolin | +5 Tin',
   ),
+  one(
+    '織部釉\n長石　　　五〇\n土灰　　　三〇\n藁灰　　　二〇\n酸化銅　　三（外割）',
+    '織部釉 | 50 長石 | 30 土灰 | 20 藁灰 | +3 酸化銅',
+  ),
+  one(
+    '透明釉\n⑴ 長石 50\n⑵ 珪石 25\n⑶ 石灰石 15\n⑷ カオリン 10',
+    '透明釉 | 50 長石 | 25 珪石 | 15 石灰石 | 10 カオリン',
+  ),
+  one(
+    '試験\n福島長石 50g\n平津長石 〃\n石灰 20g\nカオリン 同上',
+    '試験 | 50 福島長石 | 50 平津長石 | 20 石灰 | 20 カオリン',
+  ),
+  one(
+    'Tenmoku 2,5 kg\nFeldspat 1.500\nQuarz 600\nKreide 250\nKaolin 150',
+    'Tenmoku 2,5 kg | 1500 Feldspat | 600 Quarz | 250 Kreide | 150 Kaolin',
+  ),
+  one(
+    'Tenmoku 2,5 kg\nFeldspat 1.500 g\nQuarz 1.000 g',
+    'Tenmoku 2,5 kg | 1500 Feldspat | 1000 Quarz',
+  ),
+  one(
+    'ماجوليكا\nفلسبار ٥٠\nكوارتز ٢٥٫٥\nحجر جيري ١٤٫٥\nكاولين ١٠',
+    'ماجوليكا | 50 فلسبار | 25.5 كوارتز | 14.5 حجر جيري | 10 كاولين',
+  ),
+  one(
+    'เคลือบใส\nเฟลด์สปาร์ ๕๐\nควอตซ์ ๒๕\nหินปูน ๑๕\nดินขาว๑๐',
+    'เคลือบใส | 50 เฟลด์สปาร์ | 25 ควอตซ์ | 15 หินปูน | 10 ดินขาว',
+  ),
+  one(
+    'Şeffaf sır 1200 derece\nPotasyum feldspat %50\nKuvars %25\nMermer %15\nKaolin %10\nEk: Bakır oksit %2',
+    'Şeffaf sır 1200 derece | 50 Potasyum feldspat | 25 Kuvars | 15 Mermer | 10 Kaolin | +2 Bakır oksit',
+  ),
+  one(
+    'Прозрачная глазурь\nПолевой шпат - 50\nКварц - 25\nМел - 15\nКаолин - 10\nСверх 100%: оксид меди - 2',
+    'Прозрачная глазурь | 50 Полевой шпат | 25 Кварц | 15 Мел | 10 Каолин | +2 оксид меди',
+  ),
+  one(
+    'Men trong\nTràng thạch: 50\nThạch anh: 25\nĐá vôi: 15\nCao lanh: 10\nThêm oxit sắt đỏ 2%',
+    'Men trong | 50 Tràng thạch | 25 Thạch anh | 15 Đá vôi | 10 Cao lanh | +2 oxit sắt đỏ',
+  ),
+  one(
+    '天目釉\n原料\t割合\n長石\t55\n珪石\t20\n石灰\t15\n弁柄\t10',
+    '天目釉 | 55 長石 | 20 珪石 | 15 石灰 | 10 弁柄',
+  ),
 ]

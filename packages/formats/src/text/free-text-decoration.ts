@@ -13,11 +13,6 @@ export function withoutDecoration(source: string): string {
     .trim()
 }
 
-/** Full-width figures and signs, as Japanese keyboards write them, as the plain ones. */
-export function withPlainFigures(text: string): string {
-  return text.replace(/[！-～]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-}
-
 /** When somebody said it in a chat, and who: `[10:42] Test: `. */
 const STAMP =
   /^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\d]{1,30}:\s+/iu
@@ -27,7 +22,7 @@ const PICTURE = String.raw`(?:(?![©®™➕])\p{Extended_Pictographic}[\u{FE0F}
 const PICTURES = new RegExp(String.raw`^\s*${PICTURE}\s*(?=\S)|(?<=\S)\s*${PICTURE}\s*$`, 'gu')
 
 /** A small sign in front of a line that is none of those of cones, a plus or a brand, or the number of a list: `☐`, `②`. */
-const BULLET = /^\s*(?:(?![△▲➕№©®])\p{So}\u{FE0F}?|[→・①-⑳❶-❿]|\d\u{FE0F}?\u{20E3})\s*(?=\S)/u
+const BULLET = /^\s*(?:(?![△▲➕№©®])\p{So}\u{FE0F}?|[→・①-⒛❶-❿]|\d\u{FE0F}?\u{20E3})\s*(?=\S)/u
 
 /** What amounts are told apart from, which says nothing where all are weighed: `20% by weight`. */
 const BY_WEIGHT = /(?<=[\d%])\s*\(?by\s(?:weight|wt\.?)\)?(?=\s*(?:$|[,;|\t]))/gi

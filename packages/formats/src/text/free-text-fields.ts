@@ -1,5 +1,11 @@
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import {
+  CONE_COUNTERS,
+  CONE_NAMES,
+  findOtherCone,
+  parseConeRange,
+} from '@glazy/ceramics/firing/cones'
 import { parseDecimal } from '@glazy/ceramics/decimal'
+import { withPlainFigures } from '@glazy/ceramics/plain-figures'
 import type { NumberedLine } from './free-text-lines.ts'
 import { firingGroup } from './free-text-name.ts'
 import { FIRED, GRAVITY, NAME_LABEL, NAMED_CONE } from './free-text-words.ts'
@@ -35,12 +41,19 @@ export function readLabel(
   return true
 }
 
+const CONE_AND_WORDS = new RegExp(
+  String.raw`^((?:(?:orton|オ[ール]トン)\s*)?(?:${CONE_NAMES}|[△▲Δ∆^])?:?[\d½/.,\s〜–-]*(?:to\s*[\d½/.]+\s*)?${CONE_COUNTERS}?)[\s,;]*(\p{L}.*)?$`,
+  'iu',
+)
+
 /** A cone with words behind it, `Cone 6 oxidation`: the words are atmospheres or kept. */
-function readCone(draft: RecipeDraft, text: string, line: number, problems: ProblemList) {
-  const [, cone = text, words = ''] =
-    /^((?:c[oô]nes?|conos?|kegel|[△▲Δ∆^])?[\d½/.,\s–-]*(?:to\s*[\d½/.]+\s*)?)(\p{L}.*)?$/iu.exec(
-      text,
-    ) ?? []
+function readCone(draft: RecipeDraft, written: string, line: number, problems: ProblemList) {
+  const text = withPlainFigures(written)
+  if (findOtherCone(text) !== undefined) {
+    setCone(draft, written, line, problems)
+    return setAtmospheres(draft, FIRED_WORD.exec(text)?.[0] ?? '', 'firing')
+  }
+  const [, cone = text, words = ''] = CONE_AND_WORDS.exec(text) ?? []
   setCone(draft, cone.replace(/[.,\s]+$/, ''), line, problems)
   if (words !== '') setAtmospheres(draft, words, 'firing')
 }
@@ -69,12 +82,18 @@ const BISQUE = /^(?:bis|schr)/i
  * A cone that stands in the words above the ingredients or in a note on the glaze firing below them,
  * with its atmosphere.
  */
-export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]) {
+export function readNamedCone(
+  draft: RecipeDraft,
+  lines: readonly NumberedLine[],
+  problems: ProblemList,
+) {
   let isBelow = false
-  for (const { kind, source } of lines) {
+  for (const { kind, source, number } of lines) {
     isBelow ||= kind === 'ingredient'
     if (isBelow && !(kind === 'note' && !BISQUE.test(source))) continue
     if (readConeIn(draft, source)) return
+    const other = findOtherCone(source)
+    if (other !== undefined) problems.add(number, 'otherCone', { text: other })
   }
 }
 
@@ -84,7 +103,8 @@ export function readNamedCone(draft: RecipeDraft, lines: readonly NumberedLine[]
  * @returns whether there is one
  */
 export function readConeIn(draft: RecipeDraft, source: string): boolean {
-  const [, cone = '', firing = ''] = NAMED_CONE.exec(source) ?? []
+  const ours = withPlainFigures(source).replace(findOtherCone(source) ?? '', '')
+  const [, cone = '', firing = ''] = NAMED_CONE.exec(ours) ?? []
   const range = parseConeRange(cone)
   if (!range.ok) return false
   draft.coneText = cone.trim()

@@ -83,7 +83,15 @@ function isWholeWithout(line: IngredientLine, rest: readonly NumberedLine[]): bo
 /** Whether a weight is that of the glaze: what the ingredients weigh, with or without those at their end. */
 function isOfBatch({ amount, unit }: IngredientLine, rest: readonly NumberedLine[]): boolean {
   if (!isWeight(unit)) return false
-  return isOneOfSums(sumsSoFar(rest, gramsOf).slice(1), amount, gramsPer(unit))
+  return [gramsOf, gramsInThousands].some((weigh) =>
+    isOneOfSums(sumsSoFar(rest, weigh).slice(1), amount, gramsPer(unit)),
+  )
+}
+
+/** What `1.500` weighs where its point stands between thousands, as it may below `2,5 kg`. */
+function gramsInThousands(reading: AmountReading): number {
+  const isDoubtful = /^[1-9]\d{0,2}[.,]\d{3}$/.test(reading.amount)
+  return gramsOf(isDoubtful ? { ...reading, amount: reading.amount.replace(/[.,]/, '') } : reading)
 }
 
 /** Whether a weight says how much is made of about a hundred parts: `Tide 500 g`. */

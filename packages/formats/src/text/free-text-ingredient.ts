@@ -34,9 +34,9 @@ export function parseSpoon(text: string): FreeTextLine | null {
   return { kind: 'unmeasured', name, amount }
 }
 
-/** The end of a name in Japanese or Chinese, right before its amount: `長石50%`. */
+/** The end of a name in Japanese, Chinese or Thai, right before its amount: `長石50%`. */
 const UNSPACED_AMOUNT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー](?=\d+(?:[.,]\d+)?\s*(?:%|k?g)?\s*$)/u
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー](?=\d+(?:[.,]\d+)?\s*(?:%|k?g)?\s*$)/u
 
 /** Name and number in either order; null when the line is no ingredient. */
 export function parseIngredient(line: string, isMarked: boolean): IngredientLine | null {

@@ -1,5 +1,6 @@
+import { withPlainFigures } from '@glazy/ceramics/plain-figures'
 import { NUMBER, UNIT } from './free-text-amount.ts'
-import { CHEERS, withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
+import { CHEERS, withoutDecoration } from './free-text-decoration.ts'
 import {
   ONLY_NUMBER,
   parseIngredient,
@@ -7,6 +8,7 @@ import {
   parseUnmeasured,
 } from './free-text-ingredient.ts'
 import { withoutAbout, withPlainAmounts } from './free-text-plain-amount.ts'
+import { withKanjiFigures } from './kanji-figures.ts'
 import { withSpaces, withThousandsJoined } from './free-text-thousands.ts'
 import {
   ADDITIONS,
@@ -82,7 +84,7 @@ export function classifyLine(source: string): FreeTextLine {
   if (/^[\s*]+$/.test(source) && source.includes('***')) return { kind: 'separator' }
   if (/^[\s|:=_-]*$/.test(source)) return { kind: 'blank' }
   if (source.length > MAX_INGREDIENT_LENGTH) return { kind: 'text', text: source.trim() }
-  const figures = withPlainFigures(withoutDecoration(source)).replace(CHEERS, '')
+  const figures = withPlainFigures(withKanjiFigures(withoutDecoration(source))).replace(CHEERS, '')
   const line = withThousandsJoined(withPlainAmounts(figures).replace(/^➕\s*/u, '+ '))
   const text = withSpaces(line)
   if (text === '' || HEADING.test(text)) return { kind: 'blank' }

@@ -44,7 +44,7 @@ export function classifyLines(
   )
   const textOf = (number: number) =>
     withoutDecoration(plain.find((line) => line.number === number)?.text ?? '')
-  const named = withNameJoined(withCellsJoined(classified), textOf)
+  const named = withNameJoined(withCellsJoined(withDittos(classified)), textOf)
   return withRules(withFirstColumn(named)).map((line) => {
     const correction = corrections.get(line.key)
     return correction ? correctedLine(line, correction) : line
@@ -78,6 +78,27 @@ function meant({ meaning, text, amount = '' }: LineCorrection, source: string): 
 function withSigns(text: string): string {
   if (!/&#?\w{2,7};/.test(text)) return text
   return decodeEntities(text.replace(/&nbsp;/gi, ' ').replace(/&frac12;/gi, '½'))
+}
+
+/** What stands in place of an amount that is the one above. */
+const DITTO = /^(.*\p{L}.*?)[\s:]+(?:〃|々|″|”|"|''|同上?|ditto|dito|idem)$/iu
+
+/** Longest line that may end in such a mark, in characters. */
+const MAX_DITTO_LENGTH = 100
+
+/** `Kaolin 〃` below `Silica 20 g` is 20 g. */
+function withDittos(lines: readonly NumberedLine[]): readonly NumberedLine[] {
+  let above: NumberedLine | undefined
+  return lines.map((line) => {
+    const { key, number, source } = line
+    const name = source.length > MAX_DITTO_LENGTH ? undefined : DITTO.exec(source)?.[1]
+    const found =
+      name !== undefined && above?.kind === 'ingredient'
+        ? { ...above, name, key, number, source }
+        : line
+    above = found
+    return found
+  })
 }
 
 /** Tables copied cell by cell: a name, and the amount alone in the line below it. */

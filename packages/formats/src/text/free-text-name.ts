@@ -1,7 +1,7 @@
 import type { AmountSide } from './free-text-line.ts'
 import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cones'
 import { isKnownMaterial } from '../table/material-label.ts'
 import {
   BATCH_LINE,
@@ -84,7 +84,8 @@ const CONE_IN_NAME = new RegExp(
 /** `Night Blue (cone 6 ox)` is Night Blue; a name that would be nothing without its cone keeps it. */
 export function withoutCone(name: string): string {
   const [found, cone = ''] = (name.length <= MAX_NAME_LENGTH && CONE_IN_NAME.exec(name)) || []
-  if (found === undefined || !parseConeRange(cone).ok) return name
+  if (found === undefined || !parseConeRange(cone).ok || findOtherCone(name) !== undefined)
+    return name
   const group = firingGroup(name)
   const rest = name
     .replace(group ?? found, ' ')

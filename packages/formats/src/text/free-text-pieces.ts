@@ -1,3 +1,4 @@
+import { withPlainFigures } from '@glazy/ceramics/plain-figures'
 import type { Line } from '../record/lines.ts'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { isFigure } from '../table/table-columns.ts'
@@ -13,7 +14,7 @@ import {
   TOTAL,
   VARIATION,
 } from './free-text-words.ts'
-import { withoutDecoration, withPlainFigures } from './free-text-decoration.ts'
+import { withoutDecoration } from './free-text-decoration.ts'
 import { MAX_COLORANTS } from './free-text-first-line.ts'
 import { parseIngredient } from './free-text-ingredient.ts'
 import { withoutAbout, withPlainAmounts } from './free-text-plain-amount.ts'

@@ -3,8 +3,15 @@ import { gramsPer, NUMBER, UNIT } from './free-text-amount.ts'
 
 /** A line in which an amount is one number in one unit: `2 lb 8 oz`, `60 ± 2` and `40 -> 38` are so. */
 export function withPlainAmounts(text: string): string {
-  return withOneUnit(text.replace(TOLERANCE, withoutTolerance).replace(ARROW, '→'))
+  const plain = text.replace(TOLERANCE, withoutTolerance).replace(ARROW, '→')
+  return withOneUnit(plain.replace(PERCENT_BEFORE, '$1%'))
 }
+
+/** `Kuvars %25`, as Turkish has it. */
+const PERCENT_BEFORE = new RegExp(
+  String.raw`(?<=^|[^\d\s%]\s+|[:=(|;\t])%\s?(${NUMBER})(?=\s*(?:$|[)|;\t]))`,
+  'gu',
+)
 
 /** An ingredient without what only says that its amount is about right. */
 export function withoutAbout(text: string): string {

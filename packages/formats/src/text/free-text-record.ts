@@ -85,6 +85,8 @@ export function readRecord(
   if (nameLine) {
     const name = nameLine.source.replace(NAME_SIGNS, '').trimEnd()
     readConeIn(draft, nameLine.source)
+    // `Tenmoku 2,5 kg` says what commas are in the amounts below it.
+    if (nameLine.kind === 'ingredient') problems.commas.note(nameLine.amount)
     draft.name = withoutCone(name)
   }
   const isAmong = betweenIngredients(lines)
@@ -99,7 +101,7 @@ export function readRecord(
   checkTotals(draft, lines, problems)
   reportOtherColumns(lines, problems)
   if (draft.name === '') nameIt(reader, corrections)
-  if (draft.coneText === undefined) readNamedCone(draft, lines)
+  if (draft.coneText === undefined) readNamedCone(draft, lines, problems)
   const description = reader.texts.join('\n').trim()
   if (description !== '') draft.description = description
   return {

@@ -1,3 +1,6 @@
+import { CONE_COUNTERS, CONE_NAMES, OTHER_CONES } from '@glazy/ceramics/firing/cones'
+import { OXIDIZING, REDUCING } from '../record/lookup-fields.ts'
+
 /**
  * The words that people put around the ingredients of a recipe, in English and in the languages
  * that the field's books and forums are written in besides it. All patterns ignore case.
@@ -29,7 +32,7 @@ export const COLORANTS = String.raw`(?:colou?rants?|colou?rs|colorantes?|corante
 
 /** From here on all ingredients are additions: `Add:`, `Also add 2% rutile`, `Zusätze`. */
 export const ADDITIONS = new RegExp(
-  String.raw`^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|(?:on )?r?ajout(?:s|er|ez?)?|en (?:plus|sus)|acrescent\p{L}*|(?:se (?:le )?)?(?:a[nñ]ad(?:ir|en?)|agreg(?:ar|ue|an?))|adicion(?:es|al|ar|e)|(?:in )?aggiun(?:gere|gi|t[ae])|adi[cç][aãõ]\p{L}*|m(?:[aá]|ai)s(?=\s*:|\s+[\d.,]+\s?(?:%|gr?(?!\p{L})))|optional(?=\s*(?::|$))|extras?(?=\s*:)|${COLORANTS}(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가|(?:ส่วน)?เติม)[\s:.,;-]*`,
+  String.raw`^(?:also\s+|and\s+|(?:for|to|per)\s(?:each\s|every\s)?100\s?(?:g|gm|grams?|parts?|%)?\s(?:\p{L}+\s){0,3}?)?(?:add(?:s|ed|ing|itions?|itional(?:ly)?|itives?)?|plus|zzgl|zuzüglich|zus[aä]tz(?:e|lich)?|zugabe|dazu|toevoeg(?:en|ing(?:en)?)|tills[aä]t[ts]?\p{L}*|tils[aæ]t\p{L}*|dod(?:aj|at)\p{L}*|добав\p{L}*|плюс|дода(?:ти|й|т)\p{L}*|(?:сверх|понад)(?=\s*(?::|\d))(?:\s*100\s*%?)?|ek(?=\s*:)|ilave\p{L}*|katkı\p{L}*|thêm|תוספ(?:ת|ות)|إضاف(?:ة|ات)|(?:on )?r?ajout(?:s|er|ez?)?|en (?:plus|sus)|acrescent\p{L}*|(?:se (?:le )?)?(?:a[nñ]ad(?:ir|en?)|agreg(?:ar|ue|an?))|adicion(?:es|al|ar|e)|(?:in )?aggiun(?:gere|gi|t[ae])|adi[cç][aãõ]\p{L}*|m(?:[aá]|ai)s(?=\s*:|\s+[\d.,]+\s?(?:%|gr?(?!\p{L})))|optional(?=\s*(?::|$))|extras?(?=\s*:)|${COLORANTS}(?=(?:\s*\([^()]*\))?\s*(?::|$)))(?!\p{L})[\s:.,;-]*|^(?:添加物?|外割り?で?|着色剤?|外加|另加|추가|첨가|(?:ส่วน)?เติม)[\s:.,;-]*`,
   'iu',
 )
 
@@ -43,7 +46,7 @@ export const ADDITION_HEAD = new RegExp(
 export const TOTAL =
   /(?<!\p{L})(?:sub-?\s?)?totals?(?!\p{L})|^(?:zwischen)?(?:summe?|gesamt(?:summe)?|insgesamt|somme|suma|totale|totaal|итого|всего|разом)(?!\p{L})|^(?:[合総小]?計|[合总小]计|합계|총계)/iu
 
-const HEADING_WORD = String.raw`(?:recipes|rezepte|recettes|recetas|ricette|receitas|recepten|ingredients?|materials?|amounts?|amt|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso)`
+const HEADING_WORD = String.raw`(?:recipes|rezepte|recettes|recetas|ricette|receitas|recepten|ingredients?|materials?|amounts?|amt|percent(?:age)?s?|%|grams?|gr?|(?:parts? )?by weight|weight|parts?|quantity|qty|batch|rohstoffe?|zutaten|menge|gewicht|anteil|prozent|gramm|mati[eè]res? premi[eè]res?|ingr[eé]dients?|quantit[eé]|pourcentage|poids|materiales|ingredientes|cantidad|porcentaje|peso|原料|材料|調合|配合|割合|重量|分量|用量|比例|含量|百分比|원료|재료|비율|함량|сырь[её]|компоненты|количество|вес|วัตถุดิบ|ปริมาณ)`
 
 /** The size of a batch above a column of its weights. */
 const BATCH = String.raw`\d[\d.,]*\s?(?:k?g|grams?|lbs?)(?!\p{L})`
@@ -104,14 +107,18 @@ export const LABEL =
 export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/i
 
 /** How a kiln is fired, as it is written out. */
-const FIRING = String.raw`(?:ox[iy]d\p{L}*|r[eéi]du[ckxz]\p{L}*)`
+const FIRING = `(?:${OXIDIZING}|${REDUCING})`
 
 /** The same, also cut short: `ox`, `red`. */
 export const FIRED = String.raw`(?:${FIRING}|(?:ox|red)(?!\p{L}))`
 
-const CONE_SIGN = String.raw`(?:(?<!\p{L})(?:orton\s+)?(?:c[oô]nes?|conos?|kegel|c(?=[./]?\d))[\s.:#/]*|[△▲Δ∆^]\s*)`
+/** In scripts without spaces another word may stand right before it. */
+const BEFORE_CONE = String.raw`(?<!\p{L}(?!コーン|オ[ール]トン|โคน|锥))`
+const CONE_SIGN = String.raw`(?:${BEFORE_CONE}(?:(?:orton|オ[ール]トン)\s*)?(?:${CONE_NAMES}|c(?=[./]?\d))[\s.:#/]*|[△▲Δ∆^]\s*)`
 const CONE = String.raw`0?\d{1,2}(?:\s*½|[\s-]1\/2|[.,]5)?(?!\d)`
-const CONES = String.raw`${CONE}(?:\s*(?:[-–—/~,]|to|or|bis|à|a|y)\s*(?:${CONE_SIGN})?${CONE})*`
+const CONES = String.raw`${CONE}(?:\s*(?:[-–—/~〜,]|to|or|bis|à|a|y)\s*(?:${CONE_SIGN})?${CONE})*`
+/** `6 号锥`. */
+const CONE_BEHIND = String.raw`(?:(?<![\d.,])(?=${CONES}\s*号锥))`
 
 /** A line that only says how the kiln is fired. */
 export const ATMOSPHERE = new RegExp(
@@ -119,9 +126,9 @@ export const ATMOSPHERE = new RegExp(
   'iu',
 )
 
-/** A line that begins with a cone, which is what it is about. */
+/** A line that begins with a cone, which is what it is about, or says nothing beside one of another maker. */
 export const BEGINS_WITH_CONE = new RegExp(
-  String.raw`^(?:(?:c[oô]nes?|conos?|kegel)(?!\p{L})|[△▲Δ∆^])\s*\.?\s*\d`,
+  String.raw`^(?:(?:(?:orton|オ[ール]トン)\s*)?${CONE_NAMES}(?!\p{L})\s*[.:：]?\s*\d|[△▲Δ∆^]\s*\.?\s*\d|${CONE_BEHIND}|${OTHER_CONES}(?:\D|(?<!\d)\d{3,4}\s*(?:°|º|℃|度|C(?!\p{L})))*$)`,
   'iu',
 )
 
@@ -130,13 +137,13 @@ const FIRING_APART = String.raw`(?:\s*,\s*(?=${FIRING}(?:$|[\s,.;)\]]))|\s*[([]\
 
 /** A cone named in passing, and the firing behind it: `Floating Blue ^6 ox`, `(cone 9-10)`. */
 export const NAMED_CONE = new RegExp(
-  String.raw`${CONE_SIGN}(${CONES})(?:${FIRING_APART}|\s*)(r(?!\p{L})|${FIRED})?`,
+  String.raw`(?:${CONE_SIGN}|${CONE_BEHIND})(${CONES})\s*${CONE_COUNTERS}?(?:${FIRING_APART}|\s*)(r(?!\p{L})|${FIRED})?`,
   'iu',
 )
 
 /** A line that ends in a cone, whose figure is no amount. */
 export const ENDS_WITH_CONE = new RegExp(
-  String.raw`${CONE_SIGN}${CONES}\s*(?:r|${FIRED})?[\s).:]*$`,
+  String.raw`(?:(?:${CONE_SIGN}|${CONE_BEHIND})${CONES}\s*${CONE_COUNTERS}?|${OTHER_CONES})\s*(?:r|${FIRED})?[\s).:]*$`,
   'iu',
 )
 
