@@ -44,6 +44,20 @@ describe('a line', () => {
 })
 
 describe('a name', () => {
+  it.each([
+    ...['\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Test'],
+    ...['\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ...['\u{1f3f4}\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}'],
+    ...['Nguy\u1ec5n Th\u1ebf', 'Nguye\u0302\u0303n', 'שָׁלּוֹם', 'مُحَمَّدٌ', 'กิ๊ก ผู้ใหญ่', 'स्त्रीं', 'ကြွှေး'],
+  ])('%j is one', (text) => expect(isPlainName(text)).toBe(true))
+
+  it.each([
+    'Te\u0301\u0302\u0303\u0304\u0305\u0306st',
+    'ก\u0e49\u0e49\u0e49\u0e49\u0e49\u0e49',
+    '\u{1f3f4}\u{e0075}\u{e0073}\u{e0074}\u{e0078}\u{e007f}',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}',
+  ])('%j is none, for its marks', (text) => expect(isPlainName(text)).toBe(false))
+
   it.each(['Jörg Test', 'می\u200cخواهم', '👩\u200d🎨 Test', '👁\ufe0f\u200d🗨\ufe0f', '邉\u{e0101}'])(
     '%j is one',
     (text) => expect(isPlainName(text)).toBe(true),

@@ -6,6 +6,11 @@ const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Signs that shape what stands before them, in scripts that are joined, in Chinese characters and emoji. */
 const SHAPING = '[\\u200c\\u200d\\p{Variation_Selector}]'
+/** The flags of England, Scotland and Wales: a black flag with the region in signs without ink. */
+const FLAG =
+  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu
+/** More marks on one letter than any language has: they run over what stands above and below. */
+const HEAP_OF_MARKS = /(?:(?!\p{Variation_Selector})[\p{Mn}\p{Me}]){5}/u
 const UNSHAPED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}]'
 const HIDDEN = new RegExp(
   `(?<!(?!${UNSHAPED})[\\p{L}\\p{M}\\p{S}])${SHAPING}|(?!${SHAPING})\\p{Default_Ignorable_Code_Point}`,
@@ -21,9 +26,10 @@ export function isPlainLine(text: string): boolean {
   return !NOT_IN_LINE.test(text) && (text.trim() === '' || VISIBLE.test(text))
 }
 
-/** Whether a line is one that shows all it is made of, so that no two look the same, as names have to. */
+/** Whether a line is one that shows all it is made of, so that no two look the same and none covers others, as names have to. */
 export function isPlainName(text: string): boolean {
-  return isPlainLine(text) && !HIDDEN.test(text)
+  const shown = text.replace(FLAG, '\u{1f3f4}')
+  return isPlainLine(text) && !HIDDEN.test(shown) && !HEAP_OF_MARKS.test(text.normalize('NFD'))
 }
 
 /** Whether a text may stand in several lines; they may be broken and indented. */
