@@ -25,6 +25,22 @@ function fold(text: string): string {
   )
 }
 
+const KANA_APART = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
+
+/**
+ * A word in hiragana where it is in katakana: which of them somebody writes is a matter of taste. Words are
+ * compared so, and kept as they are written.
+ *
+ * @example inHiragana('オリ') // 'おり'
+ */
+export function inHiragana(word: string): string {
+  // Words of other scripts are told by their first letter, which is quicker.
+  if (word < '々') return word
+  return word.replaceAll(/[ァ-ヶヽヾ]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - KANA_APART),
+  )
+}
+
 /** A name as names are compared: folded, with single spaces between its words. */
 export function foldName(name: string): string {
   return splitWords(fold(name)).join(' ')

@@ -53,6 +53,11 @@ beforeAll(async () => {
     { ownerId, name: 'Rusty', typeId: 460, components: of('Silica', 'Red Iron Oxide') },
     { ownerId, name: 'Feldspar Matte', typeId: 460 },
     { ownerId, name: 'Green', typeId: 500, components: of('Kaolin', 'Zinc Oxide') },
+    { ownerId, name: 'オリベ 深緑', typeId: 460 },
+    { ownerId, name: 'おりべ', typeId: 460, description: '<p>オリベ</p>' },
+    { ownerId, name: '酸化銅の釉', typeId: 460 },
+    { ownerId, name: '酸化焼成の釉', typeId: 460 },
+    { ownerId, name: '海 酸化', typeId: 460 },
     { ownerId, name: 'White', description: '<p>Much tin oxide in it.</p>', typeId: 460 },
   ])
 })
@@ -116,6 +121,18 @@ it.each([
   const expected = await search(english)
   expect(expected.length).toBeGreaterThan(0)
   expect(await search(foreign)).toEqual(expected)
+})
+
+it.each(['おりべ', 'オリベ', 'ｵﾘﾍﾞ', 'おリべ'])(
+  '%s finds what is called so in either kana',
+  async (text) => {
+    expect(await search(text)).toEqual(['おりべ', 'オリベ 深緑'])
+  },
+)
+
+it('a firing is no oxide that begins with its word', async () => {
+  expect(await search('酸化')).toEqual(['Electric', '海 酸化', '酸化焼成の釉'])
+  expect(await search('酸化銅')).toContain('酸化銅の釉')
 })
 
 it('a material is recognized behind “with” and “without”', async () => {

@@ -8,6 +8,7 @@ import {
   type WordPlace,
 } from './postings.ts'
 import { splitOtherNames } from '@glazy/ceramics/lookups/other-names'
+import { endsOfFirings } from '#library-index/words/firing-words.ts'
 import { knownNames, localWords } from '#library-index/words/local-words.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
 import type { IndexRow } from './index-row.ts'
@@ -34,21 +35,23 @@ export function placedWords(
   item: Pick<IndexRow, 'kind' | 'nameWords' | 'otherNameWords' | 'textWords'>,
   vocabulary: Vocabulary,
 ): PlacedWord[] {
-  const names = [...split(item.nameWords), ...split(item.otherNameWords)]
-  const known = new Set(names)
-  const local = item.kind === 'primitive' ? [...localWords(known)] : []
-  const added = new Set(local.filter((word) => !known.has(word)))
+  const known = new Set([...split(item.nameWords), ...split(item.otherNameWords)])
   const placed: PlacedWord[] = []
+  // In the other kana a word is the same one again.
+  const numbers = new Set<number>()
   const add = (words: Iterable<string>, place: WordPlace) => {
-    for (const word of words) placed.push(placedWord(vocabulary.numberOf(word), place))
+    for (const word of words) {
+      const number = vocabulary.numberOf(word)
+      if (numbers.has(number)) continue
+      numbers.add(number)
+      placed.push(placedWord(number, place))
+    }
   }
   add(split(item.nameWords), IN_NAME)
+  add(endsOfFirings(known), IN_NAME)
   add(split(item.otherNameWords), IN_OTHER_NAMES)
-  add(added, IN_OTHER_NAMES)
-  add(
-    split(item.textWords).filter((word) => !added.has(word)),
-    IN_TEXT,
-  )
+  if (item.kind === 'primitive') add(localWords(known), IN_OTHER_NAMES)
+  add(split(item.textWords), IN_TEXT)
   return placed
 }
 

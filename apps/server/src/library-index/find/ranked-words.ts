@@ -1,6 +1,7 @@
 import type { LibraryColumns } from '#library-index/columns/columns.ts'
 import { findNames } from '#library-index/columns/item-words.ts'
 import { foreignPhrases } from '#library-index/words/english-words.ts'
+import { heldWords } from '#library-index/words/firing-words.ts'
 import type { TypedWords } from '#library-index/words/typed-words.ts'
 import { likelyWords } from '#library-index/words/typing-errors.ts'
 import type { Vocabulary } from '#library-index/words/vocabulary.ts'
@@ -102,10 +103,13 @@ function describedChoice(
     const choices = choicesOf(vocabulary, words).map(({ choice }) => choice)
     return { isStrict, trait, choices }
   }
-  const numbers = hasNameOfItsOwn(words) ? words.map((word) => vocabulary.find(word)) : []
-  const known = numbers.flatMap((number) => number ?? [])
-  const isAnyCalledSo = known.length === words.length
-  return { isStrict, trait, choices: isAnyCalledSo ? known.map((each) => Int32Array.of(each)) : [] }
+  const choices = hasNameOfItsOwn(words) ? words.flatMap(heldWords).map(anyOf(vocabulary)) : []
+  return { isStrict, trait, choices: choices.every(({ length }) => length > 0) ? choices : [] }
+}
+
+function anyOf(vocabulary: Vocabulary) {
+  return (words: readonly string[]) =>
+    Int32Array.from(words.flatMap((word) => vocabulary.find(word) ?? [])).sort()
 }
 
 function keysOf(described: readonly Description[]) {

@@ -4,7 +4,7 @@ import { GLAZE_TYPE_ID, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-
 import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { textsOf } from '#platform/texts/texts.ts'
-import { queryWords } from '@glazy/contract/reading/text-words'
+import { inHiragana, queryWords } from '@glazy/contract/reading/text-words'
 
 /** Some words of a search that say in another language what English has words for. */
 export interface ForeignPhrase {
@@ -15,7 +15,7 @@ export interface ForeignPhrase {
   readonly english: readonly string[]
 }
 
-/** English words by those of other languages, with a space between two of them. */
+/** English words by those of other languages, in hiragana and with a space between two of them. */
 let englishByWords: ReadonlyMap<string, readonly string[]> | undefined
 let longest = 0
 
@@ -27,10 +27,11 @@ let longest = 0
  */
 export function foreignPhrases(words: readonly string[]): readonly ForeignPhrase[] {
   englishByWords ??= readNames()
+  const written = words.map(inHiragana)
   const found: ForeignPhrase[] = []
   let at = 0
   while (at < words.length) {
-    const phrase = phraseAt(englishByWords, words, at)
+    const phrase = phraseAt(englishByWords, written, at)
     if (phrase) found.push(phrase)
     at += phrase?.count ?? 1
   }
@@ -63,27 +64,13 @@ const GLAZE_AT_END: Readonly<Record<string, string>> = {
   zh: '釉',
 }
 
-const KANA_APART = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
-const shifted = (text: string, by: number) =>
-  String.fromCharCode(...[...text].map((letter) => letter.charCodeAt(0) + by))
-
-/** A name in both scripts of Japanese syllables: which of them somebody writes is a matter of taste. */
-function inBothKana(name: string): ReadonlySet<string> {
-  const hiragana = name.replaceAll(/[ァ-ヶ]/gu, (letter) => shifted(letter, -KANA_APART))
-  const katakana = name.replaceAll(/[ぁ-ゖ]/gu, (letter) => shifted(letter, KANA_APART))
-  return new Set([name, hiragana, katakana])
-}
-
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>()
   const add = (name: string, english: readonly string[]) => {
-    const words = queryWords(name)
+    const words = queryWords(name).map(inHiragana)
     if (words.every((word) => TOO_SHORT.test(word)) || words.join(' ') === english.join(' ')) return
     names.set(words.join(' '), english)
     longest = Math.max(longest, words.length)
-  }
-  const addInKana = (name: string, english: readonly string[]) => {
-    for (const written of inBothKana(name)) add(written, english)
   }
   const glazes = typeIdsWithin(GLAZE_TYPE_ID)
   for (const language of LANGUAGE_CODES) {
@@ -92,10 +79,10 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
     // Every type has its name in the file.
     for (const { id, name } of MATERIAL_TYPES) {
       const local = t(`type.${id}` as 'type.1')
-      addInKana(local, queryWords(name))
+      add(local, queryWords(name))
       const isWithout = glaze !== undefined && id !== GLAZE_TYPE_ID && glazes.has(id)
       if (isWithout && /^\p{L}+$/u.test(local) && !local.toLowerCase().endsWith(glaze))
-        addInKana(local + glaze, queryWords(name))
+        add(local + glaze, queryWords(name))
     }
     // The words for other atmospheres mean more: salt, wood.
     add(t('atmosphere.1'), ['oxidation'])
@@ -103,14 +90,14 @@ function readNames(): ReadonlyMap<string, readonly string[]> {
   }
   for (const { english, names: called } of GLAZE_NAMES)
     for (const name of called.split('; ')) {
-      addInKana(name, queryWords(english))
+      add(name, queryWords(english))
       // `オリベ釉`.
-      if (/^\p{Script=Hiragana}+$/u.test(name)) addInKana(`${name}釉`, queryWords(english))
+      if (/^\p{Script=Hiragana}+$/u.test(name)) add(`${name}釉`, queryWords(english))
     }
   // Materials come last, for a word such as that for silica is one of them rather than a type.
   for (const material of NAMED_MATERIALS) {
     const english = queryWords(namesIn(material, 'en')[0] ?? '')
-    for (const name of foreignNames(material)) addInKana(name, english)
+    for (const name of foreignNames(material)) add(name, english)
   }
   return names
 }

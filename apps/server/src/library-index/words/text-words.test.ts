@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadTime } from '#testing/thread-time.ts'
-import { foldName, indexWords, queryWords } from '@glazy/contract/reading/text-words'
+import { foldName, indexWords, inHiragana, queryWords } from '@glazy/contract/reading/text-words'
 
 describe('folding', () => {
   it.each([
@@ -51,6 +51,15 @@ describe('words of the index', () => {
     expect(indexWords('x'.repeat(300))).toEqual(['x'.repeat(40)])
   })
 })
+
+it.each([
+  ['オリ', 'おり'],
+  ['おリ', 'おり'],
+  ['々ア', '々あ'],
+  ['ヴー', 'ゔー'],
+  ['釉', '釉'],
+  ['ash', 'ash'],
+])('%s is the word %s', (written, word) => expect(inHiragana(written)).toBe(word))
 
 describe('words of a query', () => {
   it('holds each word once and no signs that could end a query', () => {

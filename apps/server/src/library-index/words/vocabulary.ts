@@ -1,7 +1,11 @@
 import { firstPlace } from '#library-index/first-place.ts'
+import { inHiragana } from '@glazy/contract/reading/text-words'
 import { createWordLikeness, type LikeWord } from './word-likeness.ts'
 
-/** The words of the library by number. A word keeps its number for as long as the process runs. */
+/**
+ * The words of the library by number. A word keeps its number for as long as the process runs; in katakana it
+ * is the same word as in hiragana.
+ */
 export interface Vocabulary {
   /** How many words there are; their numbers are smaller. */
   size(): number
@@ -37,11 +41,12 @@ export function createVocabulary(): Vocabulary {
 
   return {
     size: () => words.length,
-    find: (word) => numbers.get(word),
+    find: (word) => numbers.get(inHiragana(word)),
     word: (number) => words[number] ?? '',
-    like: (word) => likeness.like(word),
+    like: (word) => likeness.like(inHiragana(word)),
     prepare: () => likeness.prepare(),
-    numberOf(word) {
+    numberOf(written) {
+      const word = inHiragana(written)
       const known = numbers.get(word)
       if (known !== undefined) return known
       const number = words.length
@@ -51,7 +56,8 @@ export function createVocabulary(): Vocabulary {
       unsorted.push(word)
       return number
     },
-    beginningWith(beginning) {
+    beginningWith(written) {
+      const beginning = inHiragana(written)
       if (unsorted.length > UNSORTED_MAX) sortIn()
       const found = unsorted.filter((word) => word.startsWith(beginning))
       const first = firstPlace(sorted.length, (at) => (sorted[at] ?? '') >= beginning)

@@ -1,0 +1,13 @@
+import type { MaterialSummary } from '@glazy/contract/materials'
+import { expect, it } from 'vitest'
+import { byUse, named } from './search-items.ts'
+
+const items = ['オリベ', 'おりべ 深緑', '志野'].map(
+  (name, at) =>
+    ({ id: at + 1, name, otherNames: null, usedIn: 0, updatedAt: '2026-01-01' }) as MaterialSummary,
+)
+
+it.each(['おりべ', 'オリベ', 'ｵﾘﾍﾞ'])('%s finds names in either kana', (text) => {
+  const found = named(items, text, byUse).map(({ id }) => id)
+  expect(found.toSorted()).toEqual([1, 2])
+})
