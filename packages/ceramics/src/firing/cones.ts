@@ -50,7 +50,7 @@ export interface ConeTextError {
 }
 
 /** What a cone is called in the languages of the site, as part of a regular expression. */
-export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|kägl(?:a|or)|stož(?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?)`
+export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|kägl(?:a|or)|stož(?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?|koni|stożek|كون|مخروط|קון)`
 
 /** Words that count cones behind a number: `6番`, `6 号锥`. */
 export const CONE_COUNTERS = '(?:番|号锥?|번)'
@@ -61,15 +61,16 @@ const CONE_SIGN = new RegExp(
   'giu',
 )
 
-const OTHER_MAKERS =
-  '(?:seger|зегера?|ゼーゲル|塞格尔?|제게르|staffordshire|holdcroft|(?<!\\p{L})(?:sk|зк))'
-const OTHER_NUMBER = String.raw`0?\d{1,2}\s?[ab]?(?![\p{Script=Latin}\p{Script=Cyrillic}]|[.,]?\d)`
+const SEGER = '(?:seger|зегера?|ゼーゲル|塞格尔?|제게르|staffordshire|holdcroft)'
+const SEGER_SHORT = String.raw`(?<!\p{L})(?:sk|зк)`
+/** From 022 to 20; what is hotter is for bricks. */
+const OTHER_NUMBER = String.raw`(?:0\d{1,2}|1\d|20|[1-9])\s?[ab]?(?![\p{Script=Latin}\p{Script=Cyrillic}]|[.,]?\d)`
 
 /**
  * Cones that are not Orton's, as part of a regular expression: `Segerkegel 6a`, `SK 8`, `Kegel 8 (Seger)`. The same
  * number means another heat there.
  */
-export const OTHER_CONES = String.raw`(?:(?:${OTHER_MAKERS}[^\d\n,;()]{0,10}?|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:[([]\s*)?${OTHER_MAKERS})`
+export const OTHER_CONES = String.raw`(?:(?:${SEGER}[^\d\n,;()]{0,10}?|${SEGER_SHORT}[\s.:#-]{0,3}|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:(?:[([]\s*)?${SEGER}|[([]\s*(?:sk|зк)\s*[)\]]))`
 
 /** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
 const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu

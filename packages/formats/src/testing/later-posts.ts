@@ -316,4 +316,12 @@ export const LATER_POSTS: readonly Post[] = [
     '天目釉\n原料\t割合\n長石\t55\n珪石\t20\n石灰\t15\n弁柄\t10',
     '天目釉 | 55 長石 | 20 珪石 | 15 石灰 | 10 弁柄',
   ),
+  one(
+    'Глазурь матовая, 1050 °C\nПолевой шпат — 40 мас. %\nМел — 20 мас. %\nКаолин — 20 мас. %\nКварц — 20 мас. %\nОксид кобальта — 1 (сверх)',
+    'Глазурь матовая, 1050 °C | 40 Полевой шпат | 20 Мел | 20 Каолин | 20 Кварц | +1 Оксид кобальта',
+  ),
+  one(
+    'Mat sır\nFeldspat: 40,5\nKuvars: 29,5\nMermer tozu: 20\nKaolin: 10\nİlave: %2 bakır oksit',
+    'Mat sır | 40.5 Feldspat | 29.5 Kuvars | 20 Mermer tozu | 10 Kaolin | +2 bakır oksit',
+  ),
 ]

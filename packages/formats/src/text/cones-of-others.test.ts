@@ -68,7 +68,7 @@ it.each([
     '6 号锥',
     '锥号6',
   ],
-  ...['Kegel: 6', 'Kägla 6', 'Kegle 6', 'Stožac 6', 'Stožec 6'],
+  ...['Kegel: 6', 'Kägla 6', 'Kegle 6', 'Stožac 6', 'Stožec 6', 'كون ٦', 'קון 6', 'koni 6'],
 ])('reads %s as a cone, never as an ingredient', (line) => {
   const { ingredients, cone, told } = read(`Seladon\n${line}\n${BASE}`)
   expect(ingredients).toEqual(INGREDIENTS)
@@ -85,9 +85,12 @@ it.each([
   expect(read(`Seladon\n${line}\n${BASE}`).recipe.atmosphereIds).toEqual([atmosphere])
 })
 
-it.each(['Silikon 6', '실리콘 6', 'シリコーン 6'])('%s is an ingredient', (line) => {
-  expect(read(`Seladon\n${BASE}\n${line}`).ingredients).toEqual([
-    ...INGREDIENTS,
-    line.replace(/(\S+) (\d)/, '$2 $1'),
-  ])
-})
+it.each(['Silikon 6', '실리콘 6', 'シリコーン 6', 'SK feldspar 6', 'SK 40'])(
+  '%s is an ingredient',
+  (line) => {
+    const [, name, amount] = /^(.*) (\d+)$/.exec(line) ?? []
+    const { ingredients, told } = read(`Seladon\n${BASE}\n${line}`)
+    expect(ingredients).toEqual([...INGREDIENTS, `${amount} ${name}`])
+    expect(told).toEqual([])
+  },
+)

@@ -23,7 +23,7 @@ export function isRising(from: string, to: string): boolean {
 }
 
 /** Percent as words and as a sign, of weight or not: `wt.%`, `Gew.-%`, `por ciento`. */
-const PERCENT = String.raw`(?:(?:(?:wt|gew|mass?e?)\.?[\s-]?)?%(?:\s?(?:wt|weight)\.?)?|per\s?cent|pct|pro[zc]ent|pour\s?cent|por\s?cien?to|per\s?cento)`
+const PERCENT = String.raw`(?:(?:(?:wt|gew|mass?e?|масс?)\.?[\s-]?)?%(?:\s?(?:wt|weight)\.?)?|per\s?cent|pct|pro[zc]ent|pour\s?cent|por\s?cien?to|per\s?cento)`
 
 export const UNIT = String.raw`(?:${PERCENT}|${WEIGHT_WORDS}|pts?|parts?(?:\s+by\s+weight)?|pbw|parties?(?:\s+en\s+poids)?|partes?(?:\s+e[nm]\s+peso)?|(?:gew(?:ichts)?\.?[\s-]?)?teile?|gt|delen|deel|(?:重量|質量)?部)`
 

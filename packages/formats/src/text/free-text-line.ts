@@ -120,7 +120,7 @@ export function classifyLine(source: string): FreeTextLine {
 }
 
 /** What says behind a name or its amount that it is an addition: `Zircopax 12 (add)`, `Rutil (Zusatz) 4`. */
-const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|a[nñ]adid[oa]s?|a[nñ]adir|adici[oó]n(?:al|ales|es)?|adi[cç][aã]o|aggiunta|agregad[oa]s?|agregar|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|外(?:割り?で?)?|外加|另加|添加|추가|첨가)(?!\p{L})`
+const ADDED_WORD = String.raw`(?<!\p{L})(?:added|additions?|additional|adds?|a[nñ]adid[oa]s?|a[nñ]adir|adici[oó]n(?:al|ales|es)?|adi[cç][aã]o|aggiunta|agregad[oa]s?|agregar|extra|ajout(?:er|é)?|zusatz|zusätzlich|zuzüglich|zugabe|dazu|en (?:plus|sus|más)|aparte|por fora|toegevoegd|сверх|понад|外(?:割り?で?)?|外加|另加|添加|추가|첨가)(?!\p{L})`
 const ADDED = new RegExp(
   String.raw`\s*(?:(?:[([][^()[\]]*${ADDED_WORD}[^()[\]]*[)\]]|${ADDED_WORD})$|[([]\s*${ADDED_WORD}\s*[)\]](?=[\s:=.…·]*(?:${NUMBER})\s*(?:${UNIT})?\.?$))`,
   'iu',

@@ -9,7 +9,7 @@ export function withPlainAmounts(text: string): string {
 
 /** `Kuvars %25`, as Turkish has it. */
 const PERCENT_BEFORE = new RegExp(
-  String.raw`(?<=^|[^\d\s%]\s+|[:=(|;\t])%\s?(${NUMBER})(?=\s*(?:$|[)|;\t]))`,
+  String.raw`(?<=^|[^\d\s%]\s+|[:=(|;\t])%\s?(${NUMBER})(?=\s*(?:$|[)|;\t])|(?<=^%\s?[\d.,]+)\s+\p{L})`,
   'gu',
 )
 
