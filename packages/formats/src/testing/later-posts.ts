@@ -324,4 +324,11 @@ export const LATER_POSTS: readonly Post[] = [
     'Mat sır\nFeldspat: 40,5\nKuvars: 29,5\nMermer tozu: 20\nKaolin: 10\nİlave: %2 bakır oksit',
     'Mat sır | 40.5 Feldspat | 29.5 Kuvars | 20 Mermer tozu | 10 Kaolin | +2 bakır oksit',
   ),
+  one(
+    'שקוף\n\u200fפלדשפט \u200e50\u200e\n\u202bקוורץ\u202c \u202a30\u202c\n\u2067קאולין\u2069: \u206620\u2069%',
+    'שקוף | 50 פלדשפט | 30 קוורץ | 20 קאולין',
+  ),
+  one('Clear\nSilica\u200b 50\nKao\u00adlin 50\u200b', 'Clear | 50 Silica | 50 Kaolin'),
+  one('Titre : Tenmoku\nSilice 50\nCraie 50', 'Tenmoku | 50 Silice | 50 Craie'),
+  one('釉薬名：黄瀬戸\n長石：40\n土灰：60', '黄瀬戸 | 40 長石 | 60 土灰'),
 ]

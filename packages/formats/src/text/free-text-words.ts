@@ -101,10 +101,11 @@ export const GREETING =
 
 /** A field of the recipe with its value, by the first word or words of a line. */
 export const LABEL =
-  /^((?:glaze |recipe )?name|title|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|notiz(?:en)?|remarques?|notas?|observaciones|opmerking(?:en)?|примечани[ея]|备注|備考|비고|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
+  /^((?:glaze |recipe )?name|title|titre|nom|nombre|nome|titel|naam|navn|namn|釉薬名|釉名|名前|名称|이름|название|назва|ชื่อ|glaze|glasur|cones?|temp(?:erature)?|brenntemperatur|atmosphere|atmosphäre|atmosphère|atmósfera|firing|surface|finish|transparency|opacity|type|colou?r|source|author|date|notes?|comments?|description|hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|notiz(?:en)?|remarques?|notas?|observaciones|opmerking(?:en)?|примечани[ея]|备注|備考|비고|by|from|subject|sent|to)\s*[:=]\s*(.*)$/iu
 
 /** Which of these fields, by its word, is the name. */
-export const NAME_LABEL = /name$|^(?:title|glaze|glasur)$/i
+export const NAME_LABEL =
+  /name$|^(?:title|glaze|glasur|titre|nom|nombre|nome|titel|naam|navn|namn|釉薬名|釉名|名前|名称|이름|название|назва|ชื่อ)$/iu
 
 /** How a kiln is fired, as it is written out. */
 const FIRING = `(?:${OXIDIZING}|${REDUCING})`

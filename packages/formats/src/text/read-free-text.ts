@@ -16,6 +16,9 @@ export interface FreeText {
   readonly lines: readonly LineReading[]
 }
 
+/** What is pasted with words that run from right to left, or from pages: it turns or breaks lines and has no ink. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g
+
 /**
  * Reads recipes as people type them: a name, then lines of ingredient and amount in either order;
  * `***` between recipes, `add` or `additional` in front of additions or `+` before one, totals left
@@ -32,7 +35,8 @@ export function readFreeText(
     problems.add(1, 'freeTextTooLong', { max: MAX_FREE_TEXT_LENGTH })
     return { recipes: [], lines: [] }
   }
-  const lines = classifyLines(splitLines(withLineEnds(rowsOfMarkup(text)), problems), corrections)
+  const plain = withLineEnds(rowsOfMarkup(text.replace(UNSEEN, '')))
+  const lines = classifyLines(splitLines(plain, problems), corrections)
   const records = splitRecipes(lines).map((part, place) =>
     readRecord(part, { place, problems, corrections }),
   )
