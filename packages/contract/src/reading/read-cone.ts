@@ -6,9 +6,9 @@ import type { Token } from './tokens.ts'
 const HALF = /^1[/⁄]2$/u
 const NUMBER = /^0?\d{1,2}(?:[.,]5| ?1⁄2)?$/u
 const NUMBERS = /^0?\d{1,2}(?:[.,]5| ?1⁄2)?(?:[-–—/]\d{1,2}(?:[.,]5| ?1⁄2)?)?$/u
-const SIGN = /^(?:orton|cones?|kegel|conos?|ck|[\^△▲δ∆])[.:]?$/u
+const SIGN = /^(?:orton|cones?|kegel|conos?|コーン|콘|конус|โคน|ck|[\^△▲δ∆])[.:]?$/u
 const SIGNED =
-  /^(?:cones?|kegel|conos?|c|[\^△▲δ∆])[.:/-]?(0?\d{1,2}(?:[.,]5| ?1⁄2)?(?:[-–—/]\^?\d{1,2}(?:[.,]5| ?1⁄2)?)?)$/u
+  /^(?:cones?|kegel|conos?|コーン|콘|конус|โคน|c|[\^△▲δ∆])[.:/-]?(0?\d{1,2}(?:[.,]5| ?1⁄2)?(?:[-–—/]\^?\d{1,2}(?:[.,]5| ?1⁄2)?)?)$/u
 /** Two cones with nothing to announce them, or one that nothing else is written like. */
 const UNSIGNED = /^(?:0?\d{1,2}[-–—]0?\d{1,2}|0\d(?:[.,]5)?)$/u
 const BETWEEN = /^(?:-|–|—|to|through|thru|bis)$/u
