@@ -70,7 +70,7 @@ const OTHER_NUMBER = String.raw`(?:0\d{1,2}|1\d|20|[1-9])\s?[ab]?(?![\p{Script=L
  * Cones that are not Orton's, as part of a regular expression: `Segerkegel 6a`, `SK 8`, `Kegel 8 (Seger)`. The same
  * number means another heat there.
  */
-export const OTHER_CONES = String.raw`(?:(?:${SEGER}[^\d\n,;()]{0,10}?|${SEGER_SHORT}[\s.:#-]{0,3}|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:(?:[([]\s*)?${SEGER}|[([]\s*(?:sk|зк)\s*[)\]]))`
+export const OTHER_CONES = String.raw`(?:(?:${SEGER}(?:[\s-]{0,2}${CONE_NAMES})?[\s.:#-]{0,3}|${SEGER_SHORT}[\s.:#-]{0,3}|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:(?:[([]\s*)?${SEGER}(?!\s*\p{L})|[([]\s*(?:sk|зк)\s*[)\]]))`
 
 /** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
 const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu

@@ -285,6 +285,10 @@ export const LATER_POSTS: readonly Post[] = [
     '試験 | 50 福島長石 | 50 平津長石 | 20 石灰 | 20 カオリン',
   ),
   one(
+    'Blue\nSpar 50\nFrit 3134 "\nSilica 30 "\n5 Whiting "\nKaolin ditto',
+    'Blue | 50 Spar | 50 Frit 3134 | 30 Silica | 5 Whiting " | 5 Kaolin',
+  ),
+  one(
     'Tenmoku 2,5 kg\nFeldspat 1.500\nQuarz 600\nKreide 250\nKaolin 150',
     'Tenmoku 2,5 kg | 1500 Feldspat | 600 Quarz | 250 Kreide | 150 Kaolin',
   ),

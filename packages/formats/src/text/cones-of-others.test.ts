@@ -43,6 +43,15 @@ it.each(['透明釉 SK8', '透明釉 SK 8', 'Seladon Segerkegel 6a', 'Seladon (K
   },
 )
 
+it.each(['Staffordshire clay 8', '8 Staffordshire ball clay', 'Seger-Porzellan 8'])(
+  'takes %s for a material',
+  (line) => {
+    const { ingredients, told } = read(`Seladon\n${BASE}\n${line}`)
+    expect(ingredients).toHaveLength(INGREDIENTS.length + 1)
+    expect(told).toEqual([])
+  },
+)
+
 it('reads the cone of Orton beside it', () => {
   expect(read(`Clear\nSK 8 / Orton cone 8\n${BASE}`).cone).toBe('8')
 })

@@ -83,22 +83,31 @@ function withSigns(text: string): string {
 /** What stands in place of an amount that is the one above. */
 const DITTO = /^(.*\p{L}.*?)[\s:]+(?:〃|々|″|”|"|''|同上?|ditto|dito|idem)$/iu
 
+/** `Frit 3134`: a number of four figures is no amount. */
+const NUMBERED = /(?<!\d)\d{4}$/
+
 /** Longest line that may end in such a mark, in characters. */
 const MAX_DITTO_LENGTH = 100
 
-/** `Kaolin 〃` below `Silica 20 g` is 20 g. */
+/** `Kaolin 〃` below `Silica 20 g` is 20 g; `Kaolin 30 "` has an amount, and `Frit 3134 "` a number. */
 function withDittos(lines: readonly NumberedLine[]): readonly NumberedLine[] {
   let above: NumberedLine | undefined
   return lines.map((line) => {
-    const { key, number, source } = line
-    const name = source.length > MAX_DITTO_LENGTH ? undefined : DITTO.exec(source)?.[1]
-    const found =
-      name !== undefined && above?.kind === 'ingredient'
-        ? { ...above, name, key, number, source }
-        : line
-    above = found
-    return found
+    above = withDitto(line, above)
+    return above
   })
+}
+
+function withDitto(line: NumberedLine, above: NumberedLine | undefined): NumberedLine {
+  const { kind, key, number, source } = line
+  if (kind !== 'text' || above?.kind !== 'ingredient' || source.length > MAX_DITTO_LENGTH) {
+    return line
+  }
+  const name = DITTO.exec(source)?.[1]
+  if (name === undefined) return line
+  const own = NUMBERED.test(name) ? undefined : classifyLine(name)
+  if (own?.kind === 'ingredient') return { ...own, key, number, source }
+  return { ...above, name, key, number, source }
 }
 
 /** Tables copied cell by cell: a name, and the amount alone in the line below it. */
