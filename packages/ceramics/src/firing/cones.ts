@@ -64,13 +64,13 @@ const CONE_SIGN = new RegExp(
 const SEGER = '(?:seger|зегера?|ゼーゲル|塞格尔?|제게르|staffordshire|holdcroft)'
 const SEGER_SHORT = String.raw`(?<!\p{L})(?:sk|зк)`
 /** From 022 to 20; what is hotter is for bricks. */
-const OTHER_NUMBER = String.raw`(?:0\d{1,2}|1\d|20|[1-9])\s?[ab]?(?![\p{Script=Latin}\p{Script=Cyrillic}]|[.,]?\d)`
+const OTHER_NUMBER = String.raw`(?:0\d{1,2}|1\d|20|[1-9])[ab]?(?![\p{Script=Latin}\p{Script=Cyrillic}]|[.,]?\d)`
 
 /**
  * Cones that are not Orton's, as part of a regular expression: `Segerkegel 6a`, `SK 8`, `Kegel 8 (Seger)`. The same
  * number means another heat there.
  */
-export const OTHER_CONES = String.raw`(?:(?:${SEGER}(?:[\s-]{0,2}${CONE_NAMES})?[\s.:#-]{0,3}|${SEGER_SHORT}[\s.:#-]{0,3}|(?<!\p{L})${CONE_NAMES}\s*(?=\d+\s?[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:(?:[([]\s*)?${SEGER}(?!\s*\p{L})|[([]\s*(?:sk|зк)\s*[)\]]))`
+export const OTHER_CONES = String.raw`(?:(?:${SEGER}(?:[\s-]{0,2}${CONE_NAMES})?[\s.:#-]{0,3}|${SEGER_SHORT}[\s.:#-]{0,3}|(?<!\p{L})${CONE_NAMES}\s*(?=\d+[ab](?!\p{L})))${OTHER_NUMBER}(?:\s*[-–~〜～/]\s*(?:sk\s*)?${OTHER_NUMBER})?${CONE_COUNTERS}?|${OTHER_NUMBER}${CONE_COUNTERS}?\s*(?:(?:[([]\s*)?${SEGER}(?!\s*\p{L})|[([]\s*(?:sk|зк)\s*[)\]]))`
 
 /** What stands behind a cone and says nothing of its own: the temperature, or that it may be more. */
 const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu

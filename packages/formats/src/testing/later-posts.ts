@@ -285,6 +285,10 @@ export const LATER_POSTS: readonly Post[] = [
     '試験 | 50 福島長石 | 50 平津長石 | 20 石灰 | 20 カオリン',
   ),
   one(
+    'Harbor verde\nSilica 30\nTalc 20\nNome: Cetim 2, de um livro',
+    'Harbor verde | 30 Silica | 20 Talc',
+  ),
+  one(
     'Blue\nSpar 50\nFrit 3134 "\nSilica 30 "\n5 Whiting "\nKaolin ditto',
     'Blue | 50 Spar | 50 Frit 3134 | 30 Silica | 5 Whiting " | 5 Kaolin',
   ),

@@ -52,6 +52,12 @@ it.each(['Staffordshire clay 8', '8 Staffordshire ball clay', 'Seger-Porzellan 8
   },
 )
 
+it('takes an article behind a cone for what it is', () => {
+  const { cone, told } = read(`Red\nCone 6\n${BASE}\nOver a dark clay at cone 6 a deep brown.`)
+  expect(cone).toBe('6')
+  expect(told).not.toContain('otherCone')
+})
+
 it('reads the cone of Orton beside it', () => {
   expect(read(`Clear\nSK 8 / Orton cone 8\n${BASE}`).cone).toBe('8')
 })

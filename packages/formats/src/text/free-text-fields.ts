@@ -31,8 +31,11 @@ export function readLabel(
   { label, value, number }: NumberedLine & { readonly kind: 'label' },
   problems: ProblemList,
 ): boolean {
-  if (NAME_LABEL.test(label)) draft.name ||= value
-  else if (/^cone/.test(label)) readCone(draft, value, number, problems)
+  if (NAME_LABEL.test(label)) {
+    // Below the ingredients it is what the glaze is called elsewhere.
+    if (draft.name !== '') return false
+    draft.name = value
+  } else if (/^cone/.test(label)) readCone(draft, value, number, problems)
   else {
     const field = FIELDS.find(([words]) => words.test(label))
     if (field === undefined) return false

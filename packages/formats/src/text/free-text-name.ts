@@ -15,7 +15,9 @@ import {
 /** The line with the name: the first one that is neither an ingredient nor a field. */
 export function findName(all: readonly NumberedLine[], side: AmountSide): NumberedLine | undefined {
   const lines = all.filter(({ kind, was }) => !was || kind !== 'note')
-  if (lines.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
+  const first = lines.findIndex(({ kind }) => kind === 'ingredient')
+  const above = first === -1 ? lines : lines.slice(0, first)
+  if (above.some((line) => line.kind === 'label' && NAME_LABEL.test(line.label))) return undefined
   let lesser: NumberedLine | undefined
   for (const [at, line] of lines.entries()) {
     if (isLesser(lines, at)) lesser ??= line
