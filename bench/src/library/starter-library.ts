@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
 import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'

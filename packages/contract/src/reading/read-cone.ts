@@ -1,4 +1,5 @@
-import { findCone, parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
+import { findCone } from '@glazy/ceramics/firing/cones'
 import type { Phrase } from './phrase.ts'
 import type { Token } from './tokens.ts'
 

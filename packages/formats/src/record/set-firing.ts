@@ -1,4 +1,4 @@
-import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cones'
+import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import { parseAtmospheres } from './lookup-fields.ts'
 import type { ProblemList } from './problem-list.ts'
 import { keepExtra, type RecordDraft } from './record-draft.ts'

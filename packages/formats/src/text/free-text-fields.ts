@@ -3,7 +3,7 @@ import {
   CONE_NAMES,
   findOtherCone,
   parseConeRange,
-} from '@glazy/ceramics/firing/cones'
+} from '@glazy/ceramics/firing/cone-text'
 import { parseDecimal } from '@glazy/ceramics/decimal'
 import { withPlainFigures } from '@glazy/ceramics/plain-figures'
 import type { NumberedLine } from './free-text-lines.ts'

@@ -1,7 +1,7 @@
 import type { AmountSide } from './free-text-line.ts'
 import { endsInItsFigure } from './free-text-first-line.ts'
 import type { NumberedLine } from './free-text-lines.ts'
-import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cones'
+import { findOtherCone, parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import { isKnownMaterial } from '../table/material-label.ts'
 import {
   BATCH_LINE,

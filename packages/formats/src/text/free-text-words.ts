@@ -1,4 +1,4 @@
-import { CONE_COUNTERS, CONE_NAMES, OTHER_CONES } from '@glazy/ceramics/firing/cones'
+import { CONE_COUNTERS, CONE_NAMES, OTHER_CONES } from '@glazy/ceramics/firing/cone-text'
 import { OXIDIZING, REDUCING } from '../record/lookup-fields.ts'
 
 /**

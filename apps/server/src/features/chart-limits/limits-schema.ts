@@ -1,5 +1,5 @@
 import { type ChartedOxide, KNAO } from '@glazy/ceramics/charts/chart-axes'
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import {
   type FiringLimit,
   MONTMOLLIN_LIMITS,

@@ -1,5 +1,5 @@
 import { totalWithLoi } from '@glazy/ceramics/chemistry/analysis'
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import { ATMOSPHERES, findByName, SURFACES, TRANSPARENCIES } from '@glazy/ceramics/lookups/lookups'
 import { findByFullName } from '@glazy/ceramics/lookups/material-types'

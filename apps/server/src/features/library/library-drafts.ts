@@ -1,4 +1,4 @@
-import { parseConeRange } from '@glazy/ceramics/firing/cones'
+import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
 import { COUNTRIES } from '@glazy/ceramics/lookups/countries'
 import {
   ATMOSPHERES,
