@@ -27,9 +27,10 @@ interface Server {
 }
 
 function run(changes: Readonly<Record<string, string>> = {}): Server {
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const settings = { PORT: '0', GLAZY_DATA_DIR: dataDir, STARTER_LIBRARY: 'off', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, ...settings, ...changes } })
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings, ...changes }
+  const child = spawn(process.execPath, [MAIN], { env })
   let [output, errors] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))

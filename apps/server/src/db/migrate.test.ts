@@ -47,26 +47,43 @@ describe('migrations', () => {
     }
   })
 
-  it.each(names.slice(0, -1))('bring rows of %s to the newest schema', async (name) => {
-    const older = await createEmptyDatabase()
-    try {
+  describe('of any release before', () => {
+    // One database walks through all of them; what goes on to the newest from there is undone again.
+    let older: OpenDatabase
+    beforeAll(async () => {
+      older = await createEmptyDatabase()
+    })
+    afterAll(() => older.close())
+
+    it.each(names.slice(0, -1))('bring rows of %s to the newest schema', async (name) => {
       await migrateTo(older.db, name)
-      await sql`insert into account (name, email) values ('test', 'test@example.org')`.execute(
-        older.db,
-      )
-      await sql`insert into material (kind, owner_id, name, percent)
-        values ('primitive', 1, 'Silica', '{"SiO2": 100}')`.execute(older.db)
-      await sql`insert into material (kind, owner_id, name) values ('recipe', 1, 'Only silica')`.execute(
-        older.db,
-      )
-      await sql`insert into material_component (recipe_id, position, component_id, amount)
-        values (2, 0, 1, 100)`.execute(older.db)
-      await migrateToLatest(older.db)
-      expect(await pendingMigrations(older.db)).toEqual([])
-      const recipes = await older.db.selectFrom('material').select('name').orderBy('id').execute()
-      expect(recipes).toEqual([{ name: 'Silica' }, { name: 'Only silica' }])
-    } finally {
-      await older.close()
-    }
+      await insertRecipe(older.db)
+      await older.db.connection().execute(async (db) => {
+        await sql`begin`.execute(db)
+        try {
+          await migrateTo(db, names.at(-1) ?? '')
+          expect(await pendingMigrations(db)).toEqual([])
+          const recipes = await db.selectFrom('material').select('name').orderBy('id').execute()
+          expect(recipes).toEqual([{ name: 'Silica' }, { name: 'Only silica' }])
+        } finally {
+          await sql`rollback`.execute(db)
+        }
+      })
+      await sql`truncate account, material cascade`.execute(older.db)
+    })
   })
 })
+
+/** A recipe of one material, as every release can hold it. */
+async function insertRecipe(db: OpenDatabase['db']): Promise<void> {
+  await sql`insert into account (id, name, email) values (1, 'test', 'test@example.org')`.execute(
+    db,
+  )
+  await sql`insert into material (id, kind, owner_id, name, percent)
+    values (1, 'primitive', 1, 'Silica', '{"SiO2": 100}')`.execute(db)
+  await sql`insert into material (id, kind, owner_id, name) values (2, 'recipe', 1, 'Only silica')`.execute(
+    db,
+  )
+  await sql`insert into material_component (recipe_id, position, component_id, amount)
+    values (2, 0, 1, 100)`.execute(db)
+}

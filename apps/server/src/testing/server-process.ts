@@ -22,9 +22,11 @@ export interface ServerProcess {
 /** Starts a server over the database of a test, ready to be asked. */
 export async function startServerProcess(test: TestApp): Promise<ServerProcess> {
   const args = [...RUNTIME.options, PROGRAM, await databaseUrlOf(test.db), test.dataDir]
+  // That of the tests, if they have one: the place that `npm start` names is beside its own folder.
+  const { NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...RUNTIME.environment, NODE_COMPILE_CACHE: '' },
+    env: { ...process.env, ...RUNTIME.environment, NODE_COMPILE_CACHE },
   })
   const [ready] = (await once(createInterface(child.stdout), 'line')) as [string]
   return { child, site: `http://127.0.0.1:${ready.replace('ready ', '')}/v2` }

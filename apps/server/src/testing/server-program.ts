@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
@@ -12,4 +13,6 @@ const config = testConfig({ dataDir })
 const log = pino({ level: 'silent' })
 const app = await buildApp({ config, database, log, siteDist: '/nonexistent' })
 await app.listen({ port: 0, host: '127.0.0.1' })
+// Whoever is killed leaves nothing compiled for the next one.
+flushCompileCache()
 writeSync(1, `ready ${(app.server.address() as AddressInfo).port}\n`)

@@ -19,10 +19,11 @@ afterAll(async () => {
 })
 
 function startServer(): { readonly child: ChildProcess; readonly output: () => string } {
-  const { PATH = '' } = process.env
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH,
+      NODE_COMPILE_CACHE,
       PORT: '0',
       HOST: '127.0.0.1',
       GLAZY_DATA_DIR: dataDir,
