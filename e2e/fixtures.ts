@@ -24,6 +24,9 @@ interface Fixtures {
   readonly quietBrowser: undefined
 }
 
+/** Lets the product's service worker in. It outlives a page, so the next journey begins without it. */
+export const OWN_WORKER = { serviceWorkers: 'allow', reuseContext: false } as const
+
 const FLAGS = { recipes: 'composite', materials: 'primitive', analyses: 'analysis' } as const
 
 /**

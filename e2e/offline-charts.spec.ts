@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { chart } from './pages/chart.ts'
 import { explorer } from './pages/explorer.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
@@ -7,7 +7,7 @@ import { isTakenAlong } from './pages/service-worker.ts'
 import { shell } from './pages/shell.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
 })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { makePatron } from './operator.ts'
 import { makeRecipe } from './own-recipes.ts'
 import { chart } from './pages/chart.ts'
@@ -12,7 +12,7 @@ import { weighOff } from './pages/weigh-off.ts'
 import { logInAnew } from './people.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
 })
 

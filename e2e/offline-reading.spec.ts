@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { drawPicture } from './draw-picture.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { itemModal } from './pages/item-modal.ts'
 import { materialDetail } from './pages/material-detail.ts'
@@ -13,7 +13,7 @@ import { shell } from './pages/shell.ts'
 import { logInAnew, userOf } from './people.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
 })
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { drawPicture } from './draw-picture.ts'
 import { type Death, mortalServer } from './mortal-server.ts'
 import { makeRecipe } from './own-recipes.ts'
@@ -10,7 +10,7 @@ import { workerIsReady } from './pages/service-worker.ts'
 import { logIn, logInAnew, userOf } from './people.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE/,
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { materialDetail } from './pages/material-detail.ts'
 import { openPage, reloadPage } from './pages/open-page.ts'
 import { isTakenAlong, workerIsReady } from './pages/service-worker.ts'
 import { logInAnew, userOf } from './people.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|^ApiError: Unknown error/,
 })
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { drawPicture } from './draw-picture.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
 import { workerIsReady } from './pages/service-worker.ts'
 import { logInAnew } from './people.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(OWN_WORKER)
 
 /** Sends what the device sends for the share target of the manifest: a form, as a navigation. */
 async function share(page: Page, shared: { text?: string; photograph?: string }): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, OWN_WORKER, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
 import { workerIsReady } from './pages/service-worker.ts'
 import { logInAnew } from './people.ts'
 
 test.use({
-  serviceWorkers: 'allow',
+  ...OWN_WORKER,
   tolerated: /Failed to load resource|ERR_INTERNET_DISCONNECTED|Quota/,
 })
 
