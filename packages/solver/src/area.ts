@@ -1,9 +1,9 @@
 import type { Highs } from 'highs'
 import { AREA_MOST, type AreaAxes, type AreaPlace, STULL_AXES, turn } from './area-place.ts'
 import { loadHighs } from './highs.ts'
-import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
+import { demandsOf, wholeDemands } from './demands.ts'
+import { ACCURACY, hasNoFlux, type Problem, readProblem } from './problem.ts'
 import type { Demand, OxideWish, SolvedRecipe, SolveQuestion } from './question.ts'
-import { wholeDemands } from './search.ts'
 import { findVerdict, type SolveOptions, SolveTimeoutError } from './solve.ts'
 import { openSystem, type System } from './system.ts'
 
@@ -62,7 +62,7 @@ export function feasibleAreaWith(
   const isRelaxed = wholeDemands(readProblem(question)).length > 0
   const problem = readProblem(withWishes(relaxed(question), axes, { x: 'ignore', y: 'ignore' }))
   const nothing = { kind: 'none', corners: [], isCut: false, isRelaxed } as const
-  if (problem.flux.every((moles) => moles === 0)) return nothing
+  if (hasNoFlux(problem)) return nothing
   const deadline = performance.now() + timeLimitMs
   const demands = [...demandsOf(problem, true), ...cutOf(axes)]
   const system = openSystem(highs, problem, demands, { deadline })

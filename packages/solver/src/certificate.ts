@@ -1,6 +1,7 @@
 import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import { add, type Exact, exactOf, multiply, ZERO } from './exact.ts'
-import { ACCURACY, FLUXES, formOf, type Problem } from './problem.ts'
+import { formOf } from './form.ts'
+import { ACCURACY, FLUXES, type Problem } from './problem.ts'
 import type { Demand } from './question.ts'
 
 /**

@@ -5,11 +5,11 @@ import { recipeAnalysis } from '@glazy/ceramics/chemistry/recipe'
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isProof } from './certificate.ts'
+import { demandsOf, wholeDemands } from './demands.ts'
 import { loadHighs } from './highs.ts'
-import { demandsOf, readProblem } from './problem.ts'
+import { readProblem } from './problem.ts'
 import type { MaterialGroup, SolveMaterial, SolveQuestion, Span } from './question.ts'
 import { brokenDemands, mix } from './recipe.ts'
-import { wholeDemands } from './search.ts'
 import { solveWith } from './solve.ts'
 import {
   CHALK,

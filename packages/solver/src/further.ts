@@ -1,6 +1,7 @@
 import type { Highs } from 'highs'
 import { type Certificate, isRefuted } from './certificate.ts'
-import { demandsOf, type Problem, readProblem } from './problem.ts'
+import { demandsOf } from './demands.ts'
+import { type Problem, readProblem } from './problem.ts'
 import type { SolveAnswer } from './question.ts'
 import { withDifference } from './recipe.ts'
 import { goalOf, openSearch } from './search.ts'

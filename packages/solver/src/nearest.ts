@@ -1,8 +1,9 @@
 import type { Highs } from 'highs'
-import { demandsOf, type Problem } from './problem.ts'
+import { demandsOf, leastDemands, wholeDemands } from './demands.ts'
+import type { Problem } from './problem.ts'
 import type { Demand, SolvedRecipe } from './question.ts'
 import { mix, withDifference } from './recipe.ts'
-import { basesOf, leastDemands, minimiseLinear, minimiseQuotient } from './search.ts'
+import { basesOf, minimiseLinear, minimiseQuotient } from './search.ts'
 import { tell } from './sentences.ts'
 import { openSystem } from './system.ts'
 
@@ -22,9 +23,10 @@ export function findNearest(
     ({ kind }) => kind !== 'unnamed' && kind !== 'unnamedPercent',
   )
   const mayMiss = ({ kind }: Demand) => MISSED.has(kind)
-  const amounts = isWhole(problem)
-    ? nearestWhole(highs, problem, demands, mayMiss, deadline)
-    : nearestLinear(highs, problem, demands, mayMiss, deadline)
+  const amounts =
+    wholeDemands(problem).length > 0
+      ? nearestWhole(highs, problem, demands, mayMiss, deadline)
+      : nearestLinear(highs, problem, demands, mayMiss, deadline)
   const recipe = amounts && mix(problem, amounts)
   return recipe && withDifference(recipe, tell({ kind: 'nearest' }))
 }
@@ -32,10 +34,6 @@ export function findNearest(
 const MISSED: ReadonlySet<Demand['kind']> = new Set(['oxide', 'percent', 'ratio', 'sum', 'side'])
 
 type MayMiss = (demand: Demand) => boolean
-
-function isWhole({ question: { limits = {} } }: Problem): boolean {
-  return [limits.maxMaterials, limits.step, limits.least].some((limit) => limit !== undefined)
-}
 
 function nearestLinear(
   highs: Highs,

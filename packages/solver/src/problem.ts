@@ -1,15 +1,14 @@
 import { bordersOf } from '@glazy/ceramics/charts/borders'
 import { stullArea } from '@glazy/ceramics/charts/stull'
 import { molesFromPercent, sumOxides } from '@glazy/ceramics/chemistry/analysis'
-import { OXIDE_TABLE, OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
+import { OXIDES, type Oxide, parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import { readSum } from '@glazy/ceramics/chemistry/oxide-sum'
-import { SMALLEST_DIVISOR, UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
+import { UMF_GROUPS } from '@glazy/ceramics/chemistry/unity'
 import { withoutHazards } from './hazardous.ts'
 import {
   DEFAULT_PERCENT_TOLERANCE,
   DEFAULT_TOLERANCE,
   type Demand,
-  type MaterialGroup,
   type MaterialId,
   type OxideWish,
   type SolveMaterial,
@@ -45,6 +44,7 @@ export interface Problem {
   readonly wishes: Readonly<Record<Basis, Wishes>>
   /** Oxides that are wanted together. */
   readonly sums: readonly OxideSum[]
+  readonly ratios: readonly OxideRatio[]
   /** The borders of the part of the chart that is wanted. */
   readonly sides: readonly SideDemand[]
   /** What it is counted in how far a recipe is from its target. */
@@ -70,8 +70,9 @@ export function readProblem(asked: SolveQuestion): Problem {
   })
   const oxides = OXIDES.filter((oxide) => moles.some((held) => (held[oxide] ?? 0) > 0))
   const sums = sumsOf(question)
+  const ratios = ratiosOf(question)
   const inOthers = new Set<Oxide>([
-    ...ratiosOf(question).flatMap(({ over, under }) => [over, under]),
+    ...ratios.flatMap(({ over, under }) => [over, under]),
     ...sums.flatMap((sum) => sum.oxides),
     ...(target.chart ? (['SiO2', 'Al2O3'] as const) : []),
   ])
@@ -87,6 +88,7 @@ export function readProblem(asked: SolveQuestion): Problem {
     glass: materials.map((material) => sumOxides(material.percent)),
     wishes: { umf, percent },
     sums,
+    ratios,
     sides: sidesOf(question),
     basis: isOfMoles(question) ? 'umf' : 'percent',
     oxides,
@@ -105,6 +107,16 @@ export interface OxideSum {
   readonly key: string
   readonly oxides: readonly [Oxide, ...Oxide[]]
   readonly wish: number | Span
+}
+
+/** Wishes one by one, in the order of the question. */
+export function wishesIn(wishes: Wishes): [Oxide, OxideWish][] {
+  return Object.entries(wishes) as [Oxide, OxideWish][] // the type allows no other keys
+}
+
+/** Whether no material holds a flux: then there is no unity formula, whatever is demanded of it. */
+export function hasNoFlux({ flux }: Problem): boolean {
+  return flux.every((moles) => moles === 0)
 }
 
 type SideDemand = Extract<Demand, { kind: 'side' }>
@@ -140,18 +152,15 @@ function sidesOf({ target: { chart } }: SolveQuestion): SideDemand[] {
   }))
 }
 
-interface Ratio {
+/** What one oxide is to be by another, in moles. */
+interface OxideRatio {
   readonly over: Oxide
   readonly under: Oxide
   readonly wish: number | Span
 }
 
-/**
- * The ratios that a question asks for.
- *
- * @throws RangeError where one is not written as two oxides
- */
-function ratiosOf({ target }: SolveQuestion): Ratio[] {
+/** @throws RangeError where one is not written as two oxides */
+function ratiosOf({ target }: SolveQuestion): OxideRatio[] {
   return Object.entries(target.ratios ?? {}).map(([key, wish]) => {
     const [over, under, ...rest] = key.split(':').map(parseOxide)
     if (over === undefined || under === undefined || rest.length > 0) {
@@ -159,189 +168,4 @@ function ratiosOf({ target }: SolveQuestion): Ratio[] {
     }
     return { over, under, wish }
   })
-}
-
-/**
- * Everything that is demanded, but the limits that only whole numbers can hold.
- *
- * @param isWithin whether figures may be missed by their tolerance
- */
-export function demandsOf(problem: Problem, isWithin: boolean): Demand[] {
-  const { question, materials, unnamed, tolerances, wishes, sums, sides, basis } = problem
-  const { limits = {} } = question
-  return [
-    { kind: 'flux', value: FLUX_FLOOR },
-    ...BASES.flatMap((by) =>
-      Object.entries(wishes[by]).flatMap(([oxide, wish]) =>
-        bounds(wish, isWithin ? tolerances[by] : 0).map(
-          (bound) => ({ kind: OXIDE_KINDS[by].named, oxide, ...bound }) as Demand,
-        ),
-      ),
-    ),
-    ...sums.flatMap(({ oxides, wish }) =>
-      bounds(wish, isWithin ? tolerances.umf : 0).map((bound): Demand => ({
-        kind: 'sum',
-        oxides,
-        ...bound,
-      })),
-    ),
-    ...sides,
-    ...ratiosOf(question).flatMap(({ over, under, wish }) =>
-      bounds(wish, 0).map((bound): Demand => ({ kind: 'ratio', over, under, ...bound })),
-    ),
-    ...unnamed.map((oxide): Demand => ({
-      kind: OXIDE_KINDS[basis].unnamed,
-      oxide,
-      value: tolerances[basis],
-    })),
-    ...materials.flatMap(({ id, min = 0, max = 100 }): Demand[] => [
-      ...(min > 0 ? [{ ...materialDemand(id), bound: 'atLeast', value: min } as const] : []),
-      ...(max < 100 ? [{ ...materialDemand(id), bound: 'atMost', value: max } as const] : []),
-    ]),
-    ...(limits.groups ?? []).flatMap(groupDemands),
-    ...(limits.loi ? [{ kind: 'loi', value: limits.loi.max } as const] : []),
-    ...expansionDemands(limits.expansion),
-    ...(limits.costPerKg ? [{ kind: 'cost', value: limits.costPerKg.max } as const] : []),
-  ]
-}
-
-const BASES = ['umf', 'percent'] as const
-
-const OXIDE_KINDS = {
-  umf: { named: 'oxide', unnamed: 'unnamed' },
-  percent: { named: 'percent', unnamed: 'unnamedPercent' },
-} as const
-
-function groupDemands({ name, min = 0, max = 100 }: MaterialGroup, group: number): Demand[] {
-  const about = { kind: 'group', group, ...(name === undefined ? {} : { name }) } as const
-  return [
-    ...(min > 0 ? [{ ...about, bound: 'atLeast', value: min } as const] : []),
-    ...(max < 100 ? [{ ...about, bound: 'atMost', value: max } as const] : []),
-  ]
-}
-
-function expansionDemands({ min, max }: Span = {}): Demand[] {
-  return [
-    ...(min === undefined ? [] : [{ kind: 'expansion', bound: 'atLeast', value: min } as const]),
-    ...(max === undefined ? [] : [{ kind: 'expansion', bound: 'atMost', value: max } as const]),
-  ]
-}
-
-/** Moles of flux in 100 g without which nothing is brought to unity, with room for rounding. */
-const FLUX_FLOOR = SMALLEST_DIVISOR * 1.000001
-
-function materialDemand(materialId: MaterialId) {
-  return { kind: 'material', materialId } as const
-}
-
-function bounds(wish: OxideWish, slack: number) {
-  if (typeof wish === 'number') {
-    if (slack === 0) return [{ bound: 'exactly', value: wish } as const]
-    return [
-      ...(wish > slack ? [{ bound: 'atLeast', value: wish - slack, figure: wish } as const] : []),
-      { bound: 'atMost', value: wish + slack, figure: wish } as const,
-    ]
-  }
-  if (typeof wish === 'string') return []
-  return [
-    ...(wish.min === undefined ? [] : [{ bound: 'atLeast', value: wish.min } as const]),
-    ...(wish.max === undefined ? [] : [{ bound: 'atMost', value: wish.max } as const]),
-  ]
-}
-
-/**
- * A demand as a sum over what a recipe holds, which is to be 0, not below or not above it. Since it
- * is proportional to the weight of the recipe, it is linear: unity is written against the sum of the
- * fluxes instead of dividing by it.
- */
-export interface Form {
-  /** 1 where the sum is to be 0 or more, -1 where it is to be 0 or less, 0 where it is to be 0. */
-  readonly sense: 1 | 0 | -1
-  readonly oxides: readonly (readonly [oxide: Oxide, factor: number])[]
-  readonly flux: number
-  /** Hundredths of the weight of an oxide, and of all oxides together. */
-  readonly weights: readonly (readonly [oxide: Oxide, factor: number])[]
-  readonly glass: number
-  /** Places of the materials whose weight counts; by 1, and the total by a hundredth. */
-  readonly materials?: readonly number[]
-  readonly loi: number
-  readonly price: number
-  /** Of the weight of the whole recipe. */
-  readonly total: number
-}
-
-const SENSES = { atLeast: 1, exactly: 0, atMost: -1 } as const
-const NOTHING = { oxides: [], flux: 0, weights: [], glass: 0, loi: 0, price: 0, total: 0 } as const
-
-/** The form of a demand that fractions can hold; its factors are the figures of the question. */
-export function formOf(problem: Problem, demand: Demand): Form {
-  switch (demand.kind) {
-    case 'oxide':
-    case 'unnamed': {
-      const sense = 'bound' in demand ? SENSES[demand.bound] : -1
-      return { ...NOTHING, sense, oxides: [[demand.oxide, 1]], flux: -demand.value }
-    }
-    case 'percent':
-    case 'unnamedPercent': {
-      const sense = 'bound' in demand ? SENSES[demand.bound] : -1
-      return { ...NOTHING, sense, weights: [[demand.oxide, 100]], glass: -demand.value }
-    }
-    case 'sum': {
-      const oxides = demand.oxides.map((oxide) => [oxide, 1] as const)
-      return { ...NOTHING, sense: SENSES[demand.bound], oxides, flux: -demand.value }
-    }
-    case 'side': {
-      const oxides = [['SiO2', demand.across] as const, ['Al2O3', demand.up] as const]
-      return { ...NOTHING, sense: -1, oxides, flux: -demand.value }
-    }
-    case 'ratio': {
-      const { over, under, bound, value } = demand
-      const oxides = [[over, 1] as const, [under, -value] as const]
-      return { ...NOTHING, sense: SENSES[bound], oxides }
-    }
-    case 'material': {
-      const materials = [placeOf(problem, demand.materialId)]
-      // Percent of a total that is counted in percent as well.
-      return { ...NOTHING, sense: SENSES[demand.bound], materials, total: -demand.value }
-    }
-    case 'group': {
-      const ids = problem.question.limits?.groups?.[demand.group]?.materialIds ?? []
-      const materials = [...new Set(ids)].flatMap((id) => problem.places.get(id) ?? [])
-      return { ...NOTHING, sense: SENSES[demand.bound], materials, total: -demand.value }
-    }
-    case 'least': {
-      if (demand.materialId === undefined) throw new RangeError(NOT_LINEAR)
-      const materials = [placeOf(problem, demand.materialId)]
-      return { ...NOTHING, sense: 1, materials, total: -demand.value }
-    }
-    case 'loi':
-      return { ...NOTHING, sense: -1, loi: 1, total: -demand.value }
-    case 'expansion': {
-      // A mean of the glass by weight.
-      const weights = problem.oxides.map(
-        (oxide) => [oxide, 100 * (OXIDE_TABLE[oxide].expansionWestGerrow ?? 0)] as const,
-      )
-      return { ...NOTHING, sense: SENSES[demand.bound], weights, glass: -demand.value }
-    }
-    case 'cost':
-      return { ...NOTHING, sense: -1, price: 1, total: -demand.value }
-    case 'flux':
-      return { ...NOTHING, sense: 1, flux: 1, total: -demand.value }
-    case 'maxMaterials':
-    case 'step':
-      throw new RangeError(NOT_LINEAR)
-  }
-}
-
-const NOT_LINEAR = 'A whole number is no linear demand'
-
-function placeOf({ places }: Problem, id: MaterialId): number {
-  const place = places.get(id)
-  if (place === undefined) throw new RangeError('The demand is about another problem')
-  return place
-}
-
-/** What the total counts in the form of a demand, as a part of the recipe's weight. */
-export function totalFactor(form: Form): number {
-  return form.materials === undefined ? form.total : form.total / 100
 }

@@ -1,6 +1,7 @@
 import type { Highs } from 'highs'
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
-import type { Basis, Problem } from './problem.ts'
+import { leastDemands, wholeDemands } from './demands.ts'
+import { type Basis, type Problem, wishesIn } from './problem.ts'
 import type { Demand, Objective } from './question.ts'
 import { brokenDemands, mix } from './recipe.ts'
 import { amountOf, type Figure, openSystem, type System, type Whole } from './system.ts'
@@ -137,27 +138,10 @@ export function goalOf({ question, wishes }: Problem): Goal {
   return question.minimise ?? 'distance'
 }
 
-/** The limits that only whole numbers can hold. */
-export function wholeDemands({ question }: Problem): Demand[] {
-  const { maxMaterials, step, least } = question.limits ?? {}
-  return [
-    ...(maxMaterials === undefined ? [] : [{ kind: 'maxMaterials', value: maxMaterials } as const]),
-    ...(step === undefined ? [] : [{ kind: 'step', value: step } as const]),
-    ...(least === undefined ? [] : [{ kind: 'least', value: least } as const]),
-  ]
-}
-
-/** That each material is at least so much as one must be that is in, by place. */
-export function leastDemands({ question, materials }: Problem): Demand[] {
-  const { least } = question.limits ?? {}
-  if (least === undefined) return []
-  return materials.map(({ id }) => ({ kind: 'least', value: least, materialId: id }))
-}
-
 /** What oxides are to be exactly. */
 function figuresOf({ wishes, sums, basis }: Problem): Figure[] {
-  const figures = Object.entries(wishes[basis]).flatMap(([oxide, wish]): Figure[] =>
-    typeof wish === 'number' ? [{ oxides: [oxide as Oxide], value: wish }] : [],
+  const figures = wishesIn(wishes[basis]).flatMap(([oxide, wish]): Figure[] =>
+    typeof wish === 'number' ? [{ oxides: [oxide], value: wish }] : [],
   )
   const together = sums.flatMap(({ oxides, wish }) =>
     typeof wish === 'number' ? [{ oxides, value: wish }] : [],

@@ -2,16 +2,17 @@ import type { Highs } from 'highs'
 import { type Oxide, OXIDES } from '@glazy/ceramics/chemistry/oxides'
 import type { Certificate } from './certificate.ts'
 import { conflictOf, findCertificate, findConflict } from './conflict.ts'
+import { demandsOf, wholeDemands } from './demands.ts'
 import { findHelp } from './further.ts'
-import { loadHighs, type LoadHighs } from './highs.ts'
 import { hazardousOf } from './hazardous.ts'
+import { loadHighs, type LoadHighs } from './highs.ts'
 import { findNearest } from './nearest.ts'
 import { bestBy, findOthers } from './others.ts'
-import { ACCURACY, demandsOf, type Problem, readProblem } from './problem.ts'
+import { ACCURACY, hasNoFlux, type Problem, readProblem } from './problem.ts'
 import type { Conflict, Demand, SolveAnswer, SolvedRecipe, SolveQuestion } from './question.ts'
 import { findRanges } from './reach.ts'
 import { type Mixed, withDifference } from './recipe.ts'
-import { type Found, goalOf, openSearch, type Search, wholeDemands } from './search.ts'
+import { type Found, goalOf, openSearch, type Search } from './search.ts'
 import { findShadowPrices } from './shadow-prices.ts'
 
 /** How a question is answered. */
@@ -130,10 +131,6 @@ function searchFor<TValue>(
 
 function timeout(): SolveTimeoutError {
   return new SolveTimeoutError('Time was up before a recipe was found or shown to be impossible')
-}
-
-function hasNoFlux({ flux }: Problem): boolean {
-  return flux.every((moles) => moles === 0)
 }
 
 /**

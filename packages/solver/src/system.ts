@@ -1,7 +1,8 @@
 import type { Highs } from 'highs'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
-import { type Basis, type Form, formOf, type Problem, totalFactor } from './problem.ts'
+import { type Form, formOf, totalFactor } from './form.ts'
+import type { Basis, Problem } from './problem.ts'
 import { type Column, openProgram, type Outcome, type Program, type Row } from './program.ts'
 import type { Demand } from './question.ts'
 
