@@ -4,7 +4,7 @@ import { type Certificate, isProof } from './certificate.ts'
 import { formOf } from './form.ts'
 import type { Basis, Problem } from './problem.ts'
 import type { Conflict, Demand } from './question.ts'
-import { minimiseQuotient } from './search.ts'
+import { minimiseQuotient } from './quotient.ts'
 import { demandText, figure, listed, subjectOf } from './sentences.ts'
 import { factorOf, openSystem, type System } from './system.ts'
 

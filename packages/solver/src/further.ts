@@ -1,10 +1,11 @@
 import type { Highs } from 'highs'
 import { type Certificate, isRefuted } from './certificate.ts'
 import { demandsOf } from './demands.ts'
+import { goalOf } from './goal.ts'
 import { type Problem, readProblem } from './problem.ts'
 import type { SolveAnswer } from './question.ts'
 import { withDifference } from './recipe.ts'
-import { goalOf, openSearch } from './search.ts'
+import { openSearch } from './search.ts'
 import { tell } from './sentences.ts'
 
 /** Materials named at most. */

@@ -1,11 +1,13 @@
 import type { Highs } from 'highs'
 import { demandsOf, leastDemands, wholeDemands } from './demands.ts'
+import { minimiseLinear } from './goal.ts'
 import type { Problem } from './problem.ts'
 import type { Demand, SolvedRecipe } from './question.ts'
+import { basesOf, minimiseQuotient } from './quotient.ts'
 import { mix, withDifference } from './recipe.ts'
-import { basesOf, minimiseLinear, minimiseQuotient } from './search.ts'
 import { tell } from './sentences.ts'
 import { openSystem } from './system.ts'
+import { inSteps, supportOf } from './whole-weights.ts'
 
 /**
  * The recipe within all limits whose formula comes closest to a target that cannot be reached: the sum
@@ -22,24 +24,24 @@ export function findNearest(
   const demands = demandsOf(problem, false).filter(
     ({ kind }) => kind !== 'unnamed' && kind !== 'unnamedPercent',
   )
-  const mayMiss = ({ kind }: Demand) => MISSED.has(kind)
   const amounts =
     wholeDemands(problem).length > 0
-      ? nearestWhole(highs, problem, demands, mayMiss, deadline)
-      : nearestLinear(highs, problem, demands, mayMiss, deadline)
+      ? nearestWhole(highs, problem, demands, deadline)
+      : nearestLinear(highs, problem, demands, deadline)
   const recipe = amounts && mix(problem, amounts)
   return recipe && withDifference(recipe, tell({ kind: 'nearest' }))
 }
 
 const MISSED: ReadonlySet<Demand['kind']> = new Set(['oxide', 'percent', 'ratio', 'sum', 'side'])
 
-type MayMiss = (demand: Demand) => boolean
+function mayMiss({ kind }: Demand): boolean {
+  return MISSED.has(kind)
+}
 
 function nearestLinear(
   highs: Highs,
   problem: Problem,
   demands: readonly Demand[],
-  mayMiss: MayMiss,
   deadline: number,
   support?: ReadonlySet<number>,
 ): readonly number[] | undefined {
@@ -60,7 +62,6 @@ function nearestWhole(
   highs: Highs,
   problem: Problem,
   demands: readonly Demand[],
-  mayMiss: MayMiss,
   deadline: number,
 ): readonly number[] | undefined {
   const { maxMaterials, step, least } = problem.question.limits ?? {}
@@ -72,16 +73,11 @@ function nearestWhole(
     const divisors = basesOf(problem)[problem.basis]
     const mixed = minimiseQuotient(system, system.distanceCosts(), divisors)
     if (mixed.kind !== 'mixed') return undefined
-    if (step !== undefined) {
-      const perWhole = Math.round(100 / step)
-      return mixed.weights.map((weight) => (100 * Math.round(weight / step)) / perWhole)
-    }
-    const support = new Set(
-      mixed.weights.flatMap((weight, place) => (weight > 1e-7 ? [place] : [])),
-    )
+    if (step !== undefined) return inSteps(mixed.weights, step)
+    const support = new Set(supportOf(mixed.weights))
     return (
-      nearestLinear(highs, problem, demands, mayMiss, deadline, support) ??
-      mixed.weights.map((weight) => (weight > 1e-7 ? weight : 0))
+      nearestLinear(highs, problem, demands, deadline, support) ??
+      mixed.weights.map((weight, place) => (support.has(place) ? weight : 0))
     )
   } finally {
     system.program.close()

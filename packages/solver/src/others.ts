@@ -1,6 +1,7 @@
+import type { Goal } from './goal.ts'
 import type { MaterialId, SolvedRecipe } from './question.ts'
 import { type Mixed, withDifference } from './recipe.ts'
-import type { Found, Goal, Search } from './search.ts'
+import type { Found, Search } from './search.ts'
 import { tell } from './sentences.ts'
 
 /** Recipes shown beside the best. */

@@ -1,6 +1,6 @@
-import type { Demand, ShadowPrice } from './question.ts'
+import { minimiseLinear } from './goal.ts'
 import type { Basis } from './problem.ts'
-import { minimiseLinear } from './search.ts'
+import type { Demand, ShadowPrice } from './question.ts'
 import { demandText, figure, listed, subjectOf } from './sentences.ts'
 import type { System } from './system.ts'
 
