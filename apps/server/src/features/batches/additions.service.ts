@@ -22,8 +22,10 @@ import {
 } from './batch-content.ts'
 import { batchData } from './batches.presenter.ts'
 import { type BatchRow, updateBatch } from './batches.queries.ts'
-import { type BatchContext, getBatch, lockBatch, logBatch, stored } from './batches.service.ts'
+import { type BatchContext, getBatch } from './batches.service.ts'
 import { deductBatch, returnBatch } from './deduct.ts'
+import { lockBatch, stored } from './lock-batch.ts'
+import { logBatch } from './mixing.service.ts'
 import { type FindStandIn, standIns } from './stand-ins.ts'
 
 /**

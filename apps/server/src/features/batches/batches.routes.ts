@@ -14,6 +14,10 @@ import { demandViewer } from '#platform/viewer.ts'
 import * as additions from './additions.service.ts'
 import { listBatches } from './batches.queries.ts'
 import * as batches from './batches.service.ts'
+import { listShopping } from './batch-shopping.service.ts'
+import * as mixing from './mixing.service.ts'
+
+type Told = Pick<mixing.Finish, 'isLogged' | 'isLogPrivate'>
 
 /** What people plan to mix, and have mixed. */
 export function batchRoutes(app: FastifyInstance, context: AppContext): void {
@@ -23,6 +27,12 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
   const contextOf = (request: FastifyRequest): batches.BatchContext => {
     const viewer = demandViewer(request)
     return { db, viewer, index, now: new Date(), getDetail: (id) => readDetail(viewer, id) }
+  }
+  /** For a log that is to tell of what was mixed. */
+  const demandMayTell = async (request: FastifyRequest, told: Told) => {
+    const viewer = demandViewer(request)
+    if (told.isLogged && !mayPostLogs(viewer)) throw new AppError('account.muted')
+    if (told.isLogged && !told.isLogPrivate) await allowPosting(viewer)
   }
 
   route(app, contract.listBatches, async ({ query, request }) => {
@@ -51,18 +61,14 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
     data: await batches.changeBatch(contextOf(request), params.id, body),
   }))
   route(app, contract.finishBatch, async ({ params, body, request }) => {
-    const viewer = demandViewer(request)
-    if (body.isLogged && !mayPostLogs(viewer)) throw new AppError('account.muted')
-    if (body.isLogged && !body.isLogPrivate) await allowPosting(viewer)
-    return { data: await batches.finishBatch(contextOf(request), params.id, body) }
+    await demandMayTell(request, body)
+    return { data: await mixing.finishBatch(contextOf(request), params.id, body) }
   })
   route(app, contract.reopenBatch, async ({ params, request }) => ({
-    data: await batches.reopenBatch(contextOf(request), params.id),
+    data: await mixing.reopenBatch(contextOf(request), params.id),
   }))
   route(app, contract.addToBatch, async ({ params, body, request }) => {
-    const viewer = demandViewer(request)
-    if (body.isLogged && !mayPostLogs(viewer)) throw new AppError('account.muted')
-    if (body.isLogged && !body.isLogPrivate) await allowPosting(viewer)
+    await demandMayTell(request, body)
     return { data: await additions.addToBatch(contextOf(request), params.id, body) }
   })
   route(app, contract.removeAddition, async ({ params, request }) => ({
@@ -73,7 +79,7 @@ export function batchRoutes(app: FastifyInstance, context: AppContext): void {
     return { success: true as const }
   })
   route(app, getShoppingList, async ({ request }) => {
-    const { lines, batches: count } = await batches.listShopping(contextOf(request))
+    const { lines, batches: count } = await listShopping(contextOf(request))
     const costs = lines.flatMap(({ cost }) => (cost === null ? [] : [fromDecimal(cost)]))
     const cost = costs.length === 0 ? null : toDecimal(total(costs))
     return { data: [...lines], meta: { batches: count, cost } }

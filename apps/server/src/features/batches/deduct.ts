@@ -16,7 +16,8 @@ const KILOGRAM = exactWeight(1, 'kilograms')
 /**
  * Takes what a batch needs from the stock, the oldest lot of each material first, and says what it
  * cost: by lot what was paid for it, the rest by the price on the shelf. A lot never goes below
- * nothing, and a batch from one place takes nothing elsewhere: who weighed more than was written down has not counted, and the batch is mixed all the same.
+ * nothing, and a batch from one place takes nothing elsewhere: who weighed more than was written down
+ * has not counted, and the batch is mixed all the same.
  *
  * @param trx holds the lock of the shelf
  */
@@ -36,36 +37,50 @@ export async function deductBatch(
       fromDecimal(convertPrice(row.price, row.price_units, 'kilograms')),
     ]),
   )
-  const rests = lots.flatMap((lot) =>
+  const rests = lots.flatMap((lot): Rest[] =>
     lot.places
       .filter(({ place }) => content.place === null || place === content.place)
       .map(({ place, left }) => ({ lot, place, left: fromDecimal(left) })),
   )
-  const chemistry = await listKnownAnalyses(trx, accountId, materialIds)
+  const analyses = await listKnownAnalyses(trx, accountId, materialIds)
   const moves: Parameters<typeof insertMoves>[1][number][] = []
   const lines = content.lines.map((line, place): ContentLine => {
     const source = sources[place]
     const own = rests.filter(({ lot }) => lot.material_id === source)
-    const waiting = own.map(({ left }, id) => ({ id, left }))
-    const { taken, missing } = takeFromLots(waiting, fromDecimal(gramsOf(line)))
-    const parts: Deducted['parts'][number][] = []
-    for (const { lotId: at, weight } of taken) {
-      const rest = own[at]
-      if (rest === undefined) continue
-      rest.left -= weight
-      parts.push({ lot: rest.lot, weight })
+    const { parts, missing } = takeFrom(own, fromDecimal(gramsOf(line)))
+    for (const part of parts) {
       const batch = { ...target, line: place }
-      const grams = toDecimal(-weight)
-      moves.push({ lotId: rest.lot.id, kind: 'use', grams, place: rest.place, batch })
+      const grams = toDecimal(-part.weight)
+      moves.push({ lotId: part.lot.id, kind: 'use', grams, place: part.place, batch })
     }
     const price = prices.get(source ?? 0)
-    const known = chemistry.get(source ?? 0)
+    const known = analyses.get(source ?? 0)
     const usual = known && isKnown(known) ? known : null
     const mixed = mixedOf({ parts, missing, usual })
     return { ...line, cost: costOf({ parts, missing, price }), mixed }
   })
   await insertMoves(trx, moves)
   return lines
+}
+
+/** What is left of a lot at one place. */
+interface Rest {
+  readonly lot: LotRow
+  readonly place: string | null
+  left: Micrograms
+}
+
+/** Takes a weight from what is left, in its order, which is then less. */
+function takeFrom(rests: readonly Rest[], wanted: Micrograms) {
+  const waiting = rests.map(({ left }, id) => ({ id, left }))
+  const { taken, missing } = takeFromLots(waiting, wanted)
+  const parts = taken.flatMap(({ lotId: at, weight }) => {
+    const rest = rests[at]
+    if (rest === undefined) return []
+    rest.left -= weight
+    return [{ lot: rest.lot, place: rest.place, weight }]
+  })
+  return { parts, missing }
 }
 
 interface Deducted {
