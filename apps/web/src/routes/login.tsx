@@ -1,20 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseAccountSearch } from '#features/account/account-search.ts'
-import { headOf } from '#routes/-head.ts'
+import { accountHead } from '#routes/-account-page.ts'
 import { LoginScreen } from '#screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login')({
   staticData: { texts: ['account'] },
   validateSearch: parseAccountSearch,
-  head: ({ match: { context } }) => {
-    const t = context.texts.of('account')
-    return headOf(context, {
-      title: t('login.submit'),
-      description: t('login.meta'),
-      path: '/login',
-      isUnlisted: true,
-    })
-  },
+  head: (titling) => accountHead(titling, '/login'),
   component: LoginPage,
 })
 

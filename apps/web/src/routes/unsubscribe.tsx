@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { parseConfirmSearch } from '#features/account/account-search.ts'
-import { headOf } from '#routes/-head.ts'
+import { accountHead } from '#routes/-account-page.ts'
+import { notKept } from '#routes/-not-kept.ts'
 import { UnsubscribeScreen } from '#screens/account/unsubscribe-screen.tsx'
 
 export const Route = createFileRoute('/unsubscribe')({
   staticData: { texts: ['account'] },
   validateSearch: parseConfirmSearch,
   // The address holds a secret.
-  headers: () => ({ 'cache-control': 'private, no-store' }),
-  head: ({ match: { context } }) => {
-    const t = context.texts.of('account')
-    return headOf(context, {
-      title: t('unsubscribe.title'),
-      description: t('unsubscribe.meta'),
-      path: '/unsubscribe',
-      isUnlisted: true,
-    })
-  },
+  headers: notKept,
+  head: (titling) => accountHead(titling, '/unsubscribe'),
   component: UnsubscribePage,
 })
 

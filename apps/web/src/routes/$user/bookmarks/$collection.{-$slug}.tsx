@@ -4,6 +4,7 @@ import { CollectionNotFound } from '#features/collections/page/collection-not-fo
 import { collectionHead, searchInside } from '#routes/-collections-page.ts'
 import { loadCollection } from '#routes/-load-collections.ts'
 import { LIST_TEXTS, listDeps, listLook } from '#routes/-list-route.ts'
+import { notKept } from '#routes/-not-kept.ts'
 import { CollectionScreen } from '#screens/collections/collection-screen.tsx'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$user/bookmarks/$collection/{-$slug}')({
   search: { middlewares: [stripSearchParams<ListSearch>(['u', 'username', 'collection'])] },
   loaderDeps: listDeps,
   loader: loadCollection,
-  headers: () => ({ 'cache-control': 'private, no-store' }),
+  headers: notKept,
   head: collectionHead,
   notFoundComponent: CollectionNotFound,
   errorComponent: ListErrorScreen,

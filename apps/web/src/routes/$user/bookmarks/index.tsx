@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseCollectionOrder } from '#features/collections/list/collection-order.ts'
 import { collectionsHead } from '#routes/-collections-page.ts'
 import { loadCollections } from '#routes/-load-collections.ts'
+import { notKept } from '#routes/-not-kept.ts'
 import { BookmarksScreen } from '#screens/collections/bookmarks-screen.tsx'
 import { ListErrorScreen } from '#screens/list-error-screen.tsx'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/$user/bookmarks/')({
   validateSearch: parseCollectionOrder,
   staticData: { texts: ['collections', 'list'] },
   loader: loadCollections,
-  headers: () => ({ 'cache-control': 'private, no-store' }),
+  headers: notKept,
   head: collectionsHead,
   errorComponent: ListErrorScreen,
   component: BookmarksPage,
