@@ -1,3 +1,4 @@
+import color from '#components/state-color.module.css'
 import type { Names } from '#lib/texts/names.ts'
 import classes from './state-name.module.css'
 
@@ -11,7 +12,7 @@ export function StateName({ id, names }: StateNameProps) {
   const name = names.of('state', id)
   if (name === undefined) return null
   return (
-    <span className={classes.state} data-state={id}>
+    <span className={`${classes.name} ${color.state}`} data-state={id}>
       {name}
     </span>
   )

@@ -2,8 +2,9 @@ import type { MaterialDetail } from '@glazy/contract/materials'
 import { MATERIAL_STATE, stateNote } from '@glazy/contract/rules/lifecycle'
 import { useId } from 'react'
 import menu from '#components/menu-list.module.css'
+import color from '#components/state-color.module.css'
 import { useTranslation } from '#lib/texts/use-translation.ts'
-import classes from './owner-choices.module.css'
+import classes from './state-choices.module.css'
 
 export interface StateChoicesProps {
   readonly material: MaterialDetail
@@ -35,7 +36,11 @@ export function StateChoices({ material, onChoose }: StateChoicesProps) {
                 aria-disabled={isOff}
                 onClick={() => !isOff && onChoose(stateId)}
               >
-                <span className={classes.dot} data-state={name} aria-hidden />
+                <span
+                  className={`${classes.dot} ${color.state}`}
+                  data-state={stateId}
+                  aria-hidden
+                />
                 <span>
                   {t(`state.${name as keyof typeof MATERIAL_STATE}`)}
                   {note && <span className={menu.note}>{t(`state.${note}`)}</span>}

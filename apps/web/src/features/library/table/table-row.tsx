@@ -4,6 +4,7 @@ import type { MaterialSummary } from '@glazy/contract/materials'
 import type { Translate } from '@glazy/locales/translate'
 import type { ChangeEventHandler } from 'react'
 import { materialHref } from '@glazy/contract/material-path'
+import color from '#components/state-color.module.css'
 import { MaterialName } from '#components/material-name.tsx'
 import type { Formats } from '#lib/texts/formats.ts'
 import type { Names } from '#lib/texts/names.ts'
@@ -85,7 +86,7 @@ export function TableRow(props: TableRowProps) {
       {hasCone && (
         <td className={classes.word}>{formatConeLabel(fromOrtonConeId, toOrtonConeId)}</td>
       )}
-      <td className={classes.word} data-state={materialStateId}>
+      <td className={`${classes.word} ${color.state}`} data-state={materialStateId}>
         {names.of('state', materialStateId)}
       </td>
       <td className={classes.figure}>{figure(umf?.SiO2Al2O3Ratio, fineDecimals)}</td>
