@@ -1,7 +1,7 @@
 import { parseOxide } from '@glazy/ceramics/chemistry/oxides'
 import type { Oxide } from '@glazy/ceramics/chemistry/oxides'
 import { meaningOf } from './column-words.ts'
-import { FIELD_MEANINGS } from './csv-fields.ts'
+import { CSV_FIELDS } from './csv-fields.ts'
 
 /** What a column of a Glazy CSV holds. */
 export type CsvColumn =
@@ -12,25 +12,7 @@ export type CsvColumn =
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'other'; readonly name: string }
 
-/** Columns with a meaning of their own. */
-const FIELDS: ReadonlySet<string> = new Set([
-  ...FIELD_MEANINGS.keys(),
-  'is_theoretical',
-  'is_private',
-  'is_analysis',
-  'is_primitive',
-  'other_names',
-  'material_type_id',
-  'material_state_id',
-  'from_orton_cone',
-  'to_orton_cone',
-  'from_orton_cone_id',
-  'to_orton_cone_id',
-  'ingredients',
-  'ingredient_ids',
-])
-
-/** Other names that they have had. */
+/** Other names that columns have had. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['author', 'created_by'],
   ['type', 'material_type_concatenated'],
@@ -52,7 +34,7 @@ export function parseCsvColumn(heading: string): CsvColumn {
   }
   const key = name.toLowerCase().replace(/[\s-]+/g, '_')
   const field = RENAMED.get(key) ?? key
-  if (FIELDS.has(field)) return { kind: 'field', name: field }
+  if (CSV_FIELDS.has(field)) return { kind: 'field', name: field }
   const meaning = meaningOf(name)
   if (meaning === 'name' || meaning === 'material') return { kind: 'field', name: 'name' }
   if (/^(?:loi|loi_percent)$/.test(key)) return { kind: 'loi' }

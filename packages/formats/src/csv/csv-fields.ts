@@ -18,8 +18,16 @@ export interface CsvField extends FieldText {
   readonly row: ReadonlyMap<string, string>
 }
 
-/** Columns whose cells are read by themselves. */
-export const FIELD_MEANINGS: FieldMeanings = new Map([
+type ReadCell = (draft: RecordDraft, field: CsvField, problems: ProblemList) => void
+
+/** Reads a cell into the record; what the product has no place for is kept. */
+export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList) {
+  const read = CELLS.get(field.key) ?? readAsMeant
+  read(draft, field, problems)
+}
+
+/** Columns whose cells mean what a field of an item does in other formats, too. */
+const FIELD_MEANINGS: FieldMeanings = new Map([
   ['id', 'id'],
   ['parent_id', 'parentId'],
   ['parent_name', 'parentName'],
@@ -46,55 +54,82 @@ export const FIELD_MEANINGS: FieldMeanings = new Map([
   ['cost', 'cost'],
 ])
 
-/** Reads a cell into the record; what the product has no place for is kept. */
-export function readCsvField(draft: RecordDraft, field: CsvField, problems: ProblemList) {
-  const { key, text, row, line } = field
-  const read = (meant: string) =>
-    readField(draft, FIELD_MEANINGS.get(key), { key, text: meant, line }, problems)
-  switch (key) {
-    case 'is_analysis':
-    case 'is_primitive':
-    case 'ingredients':
-    case 'ingredient_ids':
-      return
-    case 'is_theoretical':
-    case 'is_private':
-      return text === '0' ? undefined : keepExtra(draft, key, text)
-    case 'other_names':
-      draft.otherNames = text.split('\n')
-      return
-    case 'material_type_id': {
-      const type = findMaterialType(parseId(text) ?? 0)
-      if (!type) return keepExtra(draft, key, text)
-      draft.typeId = type.id
-      draft.typeName = type.fullName
-      return
-    }
-    case 'material_type_concatenated':
-      return draft.typeId === undefined ? read(text) : undefined
-    case 'material_type':
-      if (draft.typeId === undefined && !row.has('material_type_concatenated')) read(text)
-      return
-    case 'material_state_id':
-      draft.stateId ??= findById(MATERIAL_STATES, parseId(text) ?? 0)?.id
-      return draft.stateId === undefined ? keepExtra(draft, key, text) : undefined
-    case 'material_state':
-      return draft.stateId === undefined ? read(text) : undefined
-    case 'surface_type':
-      return read(findById(SURFACES, parseId(text) ?? 0)?.name ?? text)
-    case 'transparency_type':
-      return read(findById(TRANSPARENCIES, parseId(text) ?? 0)?.name ?? text)
-    case 'from_orton_cone':
-    case 'from_orton_cone_id':
-    case 'to_orton_cone':
-    case 'to_orton_cone_id':
-      if (draft.coneText === undefined) {
-        readField(draft, 'cone', { key, text: coneTextOf(row), line }, problems)
-      }
-      return
-    default:
-      return readField(draft, FIELD_MEANINGS.get(key), field, problems)
+/** Columns whose cells are read with others of their row, or as only this format writes them. */
+const CELLS: ReadonlyMap<string, ReadCell> = new Map<string, ReadCell>([
+  ['is_analysis', readWithRow],
+  ['is_primitive', readWithRow],
+  ['ingredients', readWithRow],
+  ['ingredient_ids', readWithRow],
+  ['is_theoretical', keepUnlessZero],
+  ['is_private', keepUnlessZero],
+  ['other_names', readOtherNames],
+  ['material_type_id', readTypeId],
+  ['material_type_concatenated', readTypeName],
+  ['material_type', readTypeName],
+  ['material_state_id', readStateId],
+  ['material_state', readStateName],
+  ['surface_type', readIdOrName(SURFACES)],
+  ['transparency_type', readIdOrName(TRANSPARENCIES)],
+  ['from_orton_cone', readCone],
+  ['from_orton_cone_id', readCone],
+  ['to_orton_cone', readCone],
+  ['to_orton_cone_id', readCone],
+])
+
+/** Names of all columns that say something of an item besides its oxides. */
+export const CSV_FIELDS: ReadonlySet<string> = new Set([...FIELD_MEANINGS.keys(), ...CELLS.keys()])
+
+function readAsMeant(draft: RecordDraft, field: CsvField, problems: ProblemList) {
+  readField(draft, FIELD_MEANINGS.get(field.key), field, problems)
+}
+
+/** For columns that are read where the row is read as a whole. */
+function readWithRow() {}
+
+function keepUnlessZero(draft: RecordDraft, { key, text }: CsvField) {
+  if (text !== '0') keepExtra(draft, key, text)
+}
+
+function readOtherNames(draft: RecordDraft, { text }: CsvField) {
+  draft.otherNames = text.split('\n')
+}
+
+function readTypeId(draft: RecordDraft, { key, text }: CsvField) {
+  const type = findMaterialType(parseId(text) ?? 0)
+  if (!type) return keepExtra(draft, key, text)
+  draft.typeId = type.id
+  draft.typeName = type.fullName
+}
+
+/** Where the id says nothing; the whole name of a type comes before its short one. */
+function readTypeName(draft: RecordDraft, field: CsvField, problems: ProblemList) {
+  const { key, row } = field
+  const isSecond = key === 'material_type' && row.has('material_type_concatenated')
+  if (draft.typeId === undefined && !isSecond) readAsMeant(draft, field, problems)
+}
+
+function readStateId(draft: RecordDraft, { key, text }: CsvField) {
+  draft.stateId ??= findById(MATERIAL_STATES, parseId(text) ?? 0)?.id
+  if (draft.stateId === undefined) keepExtra(draft, key, text)
+}
+
+/** Where the id says nothing. */
+function readStateName(draft: RecordDraft, field: CsvField, problems: ProblemList) {
+  if (draft.stateId === undefined) readAsMeant(draft, field, problems)
+}
+
+/** Of columns that hold the id of an entry of a table, or its name. */
+function readIdOrName(table: Parameters<typeof findById>[0]): ReadCell {
+  return (draft, field, problems) => {
+    const name = findById(table, parseId(field.text) ?? 0)?.name
+    readAsMeant(draft, { ...field, text: name ?? field.text }, problems)
   }
+}
+
+/** The first of the columns of a cone reads all of them. */
+function readCone(draft: RecordDraft, { key, row, line }: CsvField, problems: ProblemList) {
+  if (draft.coneText !== undefined) return
+  readField(draft, 'cone', { key, text: coneTextOf(row), line }, problems)
 }
 
 /** The range of a row, which has its ends in two columns, by name or by id. */
