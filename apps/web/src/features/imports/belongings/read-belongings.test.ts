@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   arrivedBelongings,
   belongingsOf,
-  firedBy,
+  schedulesByKey,
   schedulesOf,
   toBelongingParts,
 } from './read-belongings.ts'
@@ -83,8 +83,8 @@ describe('what an export holds besides items', () => {
       { kilnSchedules: [{ name: 'Bisque' }, { name: 'Slow cone 6' }] },
     ])
     const twice = [...belongings, ...belongings]
-    expect([...firedBy(belongings, [70, 71])]).toEqual([['r0', 71]])
-    expect([...firedBy(twice, [70, 71, 80, 81])]).toEqual([['r0', 81]])
+    expect([...schedulesByKey(belongings, [70, 71])]).toEqual([['r0', 71]])
+    expect([...schedulesByKey(twice, [70, 71, 80, 81])]).toEqual([['r0', 81]])
     const arrived = { choices: new Map(), ids: new Map<string, number>(), site: SITE }
     expect(arrivedBelongings(read({ kilnSchedules }), arrived)[0]).not.toHaveProperty(
       'kilnSchedules',

@@ -82,16 +82,16 @@ export function schedulesOf(belongings: readonly ReadBelongings[]) {
  *
  * @param ids of what {@link schedulesOf} has brought, in its order
  */
-export function firedBy(
+export function schedulesByKey(
   belongings: readonly ReadBelongings[],
   ids: readonly number[],
 ): ReadonlyMap<string, number> {
   const left = [...ids]
   return new Map(
-    belongings.flatMap(({ found, firedBy: fired }) => {
+    belongings.flatMap(({ found, firedBy }) => {
       const here = left.splice(0, found.kilnSchedules.length)
       const byNumber = new Map(found.kilnSchedules.map(({ id }, at) => [id, here[at]]))
-      return [...fired].flatMap(([key, schedule]) => {
+      return [...firedBy].flatMap(([key, schedule]) => {
         const id = byNumber.get(schedule)
         return id === undefined ? [] : [[key, id] as const]
       })

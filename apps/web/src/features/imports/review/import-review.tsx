@@ -19,7 +19,7 @@ import type { ReadImport, ReadingTrouble } from '#features/imports/source/use-re
 import { BelongingsList } from '#features/imports/belongings/belongings-list.tsx'
 import {
   arrivedBelongings,
-  firedBy,
+  schedulesByKey,
   schedulesOf,
   toBelongingParts,
 } from '#features/imports/belongings/read-belongings.ts'
@@ -52,7 +52,7 @@ export function ImportReview({ read, isReading, trouble, onCorrect, onImport }: 
   const { choices } = review
   const besides: Besides = {
     schedules: schedulesOf(read.belongings),
-    firedBy: (ids) => firedBy(read.belongings, ids),
+    schedulesByKey: (ids) => schedulesByKey(read.belongings, ids),
     more: (ids) => toBelongingParts(arrivedBelongings(read, { choices, ids, site })),
   }
   function correct(key: string, correction: LineCorrection) {

@@ -28,7 +28,7 @@ export interface Besides {
   /** Kiln schedules, before the items that are fired by them, in calls. */
   readonly schedules: ReturnType<typeof toBelongingParts>
   /** Schedules by the keys of what is fired by them, given the ids of all in their order. */
-  readonly firedBy: (ids: readonly number[]) => ReadonlyMap<string, number>
+  readonly schedulesByKey: (ids: readonly number[]) => ReadonlyMap<string, number>
   /** All else, by the ids of what has been made, in calls. */
   readonly more: (ids: ReadonlyMap<string, number>) => ReturnType<typeof toBelongingParts>
 }
@@ -59,7 +59,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
   const run = useRef<Run>(undefined)
   const forgetLists = useForgetLists()
 
-  async function bring({ clientKey, name, parts, schedules, firedBy, more, abort }: Run) {
+  async function bring({ clientKey, name, parts, schedules, schedulesByKey, more, abort }: Run) {
     const of = parts.reduce((sum, part) => sum + sizeOf(part), 0)
     let state: Saving = {
       step: 'saving',
@@ -76,7 +76,7 @@ export function useSaving(): [Saving | undefined, SavingActions] {
         state = withBrought(state, brought)
         scheduleIds.push(...brought.schedules)
       }
-      const fired = withSchedules(firedBy(scheduleIds))
+      const fired = withSchedules(schedulesByKey(scheduleIds))
       for (const { materials, recipes } of parts) {
         const body = {
           clientKey,
@@ -127,9 +127,9 @@ function withBrought(
 }
 
 /** Says of a record how it is fired, where that is known. */
-function withSchedules(firedBy: ReadonlyMap<string, number>) {
+function withSchedules(schedulesByKey: ReadonlyMap<string, number>) {
   return <TRecord extends { readonly key: string }>(record: TRecord): TRecord => {
-    const kilnScheduleId = firedBy.get(record.key)
+    const kilnScheduleId = schedulesByKey.get(record.key)
     return kilnScheduleId === undefined ? record : { ...record, kilnScheduleId }
   }
 }

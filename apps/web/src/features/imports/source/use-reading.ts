@@ -9,6 +9,7 @@ import { certainMatch, matchesOf, namesToMatch, parentsOf } from '@glazy/formats
 import { findOwn, type OwnRecipe } from '@glazy/formats/import/plan'
 import type { NameMatch } from '@glazy/contract/imports'
 import { type ImportContent, type ImportProblem, toContent } from '@glazy/formats/import/content'
+import type { ReadFile } from '@glazy/formats/import/materials'
 import {
   type LineCorrections,
   type LineReading,
@@ -70,6 +71,8 @@ export interface ReadingActions {
   readonly cancel: () => void
 }
 
+type OpenSources = () => Promise<readonly ImportSource[]>
+
 /** Reads files or a text, and asks what their names mean. */
 export function useReading(onRead: (read: ReadImport) => void): [ReadingState, ReadingActions] {
   const [state, setState] = useState<ReadingState>({ step: 'idle' })
@@ -77,7 +80,9 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
   const { url: site } = useSite()
   const { texts } = useRouter().options.context
 
-  async function read(open: () => Promise<readonly ImportSource[]>, isAgain = false) {
+  const stop = (trouble?: ReadingTrouble) => setState({ step: 'idle', ...(trouble && { trouble }) })
+
+  async function read(open: OpenSources, isAgain = false) {
     abort.current?.abort()
     const controller = new AbortController()
     const { signal } = controller
@@ -93,38 +98,27 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       if (content.problems.length > 0) await texts.load(['importProblems'])
       signal.throwIfAborted()
       const belongings = belongingsOf(files, content)
-      const originals = originalsOf(files, content, site)
-      // One that is too large for the library is shown with what is wrong with it.
-      const hasRecipes = content.recipes.some(
-        ({ leftOut }) => leftOut !== 'noComponents' && leftOut !== 'noValidAmounts',
-      )
-      if (!isAgain && !hasRecipes && belongings.length === 0) {
-        setState({
-          step: 'idle',
-          trouble: { kind: kindOfTrouble(files), problems: content.problems },
-        })
+      if (!isAgain && !hasRecipes(content) && belongings.length === 0) {
+        stop({ kind: kindOfTrouble(files), problems: content.problems })
         return
       }
       setState({ step: 'matching', share: 0 })
       const onProgress = (share: number) => setState({ step: 'matching', share })
       const found = await match({ content, belongings }, onProgress, signal)
       if (signal.aborted) return
-      setState({ step: 'idle' })
+      stop()
       const pasted = pastedText(sources, files)
       onRead({
         name: nameOf(files),
         content,
         belongings,
-        originals,
+        originals: originalsOf(files, content, site),
         ...found,
         ...(pasted && { pasted }),
       })
     } catch (error) {
       if (signal.aborted) return
-      const trouble: ReadingTrouble = isApiError(error)
-        ? { kind: 'call', error }
-        : { kind: 'importParseError', problems: [] }
-      setState({ step: 'idle', trouble })
+      stop(isApiError(error) ? { kind: 'call', error } : { kind: 'importParseError', problems: [] })
     }
   }
 
@@ -133,45 +127,48 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
     {
       readFiles: (files) => {
         const kind = filesProblem(files)
-        if (kind !== undefined) setState({ step: 'idle', trouble: { kind } })
+        if (kind !== undefined) stop({ kind })
         else if (files.length > 0) void read(() => openFiles(files))
       },
       readText: (name, text) => {
         const kind = filesProblem([{ size: text.length }])
-        if (kind !== undefined) setState({ step: 'idle', trouble: { kind } })
+        if (kind !== undefined) stop({ kind })
         else if (text.trim() !== '') void read(async () => [{ name, text }])
-        else setState({ step: 'idle', trouble: { kind: 'importNoRecipes', problems: [] } })
+        else stop({ kind: 'importNoRecipes', problems: [] })
       },
       correct: (name, text, corrections) =>
         void read(async () => [{ name, text, corrections }], true),
       cancel: () => {
         abort.current?.abort()
-        setState({ step: 'idle' })
+        stop()
       },
     },
   ]
 }
 
+/** Whether there is a recipe to show; one that is too large for the library is shown with that. */
+function hasRecipes({ recipes }: ImportContent): boolean {
+  return recipes.some(({ leftOut }) => leftOut !== 'noComponents' && leftOut !== 'noValidAmounts')
+}
+
 /** The one text that was pasted, where its lines can be told apart. */
 function pastedText(
   [source]: readonly ImportSource[],
-  [file]: Parameters<typeof toContent>[0],
+  [file]: readonly ReadFile[],
 ): PastedText | undefined {
   const lines = file?.document.lines ?? []
   if (source === undefined || !('text' in source) || lines.length === 0) return undefined
   return { text: source.text, lines, corrections: source.corrections ?? NO_CORRECTIONS }
 }
 
-function kindOfTrouble(
-  files: Parameters<typeof toContent>[0],
-): 'importNoRecipes' | 'importParseError' {
+function kindOfTrouble(files: readonly ReadFile[]): 'importNoRecipes' | 'importParseError' {
   const problems = files.flatMap(({ document }) => document.problems)
   const isBroken = problems.some(({ code }) => code === 'importParseError' || code === 'brokenJson')
   return isBroken ? 'importParseError' : 'importNoRecipes'
 }
 
 /** The name of an import in the list of imports. */
-function nameOf(files: Parameters<typeof toContent>[0]): string {
+function nameOf(files: readonly ReadFile[]): string {
   // eslint-disable-next-line no-restricted-syntax -- Kept with the import, whoever reads it.
   const names = files.map(({ name }) => name).join(', ')
   return names.length > MATERIAL_NAME_MAX_LENGTH
