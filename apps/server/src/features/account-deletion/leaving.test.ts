@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MailOutcome } from '#features/mail/mail.ts'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
 import { buildItems, KAOLIN, SILICA } from '#testing/library.ts'
+import { subjectsTo } from '#testing/mails.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -34,8 +35,6 @@ const look = async () => (await deletion('GET', session.bearer)).json<{ data: ob
 const ask = (changes: object = {}, headers: Headers = session.bearer) =>
   deletion('POST', headers, { password: leaver.password, items: 'take', ...changes })
 const keep = (headers: Headers = session.bearer) => deletion('DELETE', headers)
-const mailsTo = async ({ email }: TestAccount) =>
-  (await test.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 const statusOf = async (url: string, headers: Headers = reader.bearer) =>
   (await test.app.inject({ url, headers })).statusCode
 const dueAtOf = async ({ id }: TestAccount) =>
@@ -93,7 +92,7 @@ describe('asking for an account to be deleted', () => {
     expect(await statusOf('/v2/auth/user', session.bearer)).toBe(200)
     await vi.waitFor(
       async () =>
-        expect(await mailsTo(leaver)).toEqual([
+        expect(await subjectsTo(test, leaver.email)).toEqual([
           expect.stringMatching(/^Your account will be deleted on \w+ \d+, \d{4}$/),
         ]),
       PATIENTLY,
@@ -210,11 +209,14 @@ describe('the day of a deletion', () => {
   it('comes once, however many processes see it, and is told by one mail', async () => {
     await ask()
     // What is still on its way then is not taken away with the account.
-    await vi.waitFor(async () => expect(await mailsTo(leaver)).toHaveLength(1), PATIENTLY)
+    await vi.waitFor(
+      async () => expect(await subjectsTo(test, leaver.email)).toHaveLength(1),
+      PATIENTLY,
+    )
     await letTimePass(leaver)
     await Promise.all([runDue(), runDue(), runDue()])
     expect(await dueAtOf(leaver)).toBeUndefined()
-    expect(await mailsTo(leaver)).toEqual(['Your account has been deleted'])
+    expect(await subjectsTo(test, leaver.email)).toEqual(['Your account has been deleted'])
     expect(await test.db.selectFrom('farewell').selectAll().execute()).toEqual([])
     expect(await statusOf('/v2/auth/user', session.bearer)).toBe(401)
   })
@@ -236,7 +238,7 @@ describe('the day of a deletion', () => {
     expect(await owed()).toEqual([[leaver.email, true]])
     await sql`update farewell set due_at = now()`.execute(test.db)
     await runDue()
-    expect(await mailsTo(leaver)).toEqual(['Your account has been deleted'])
+    expect(await subjectsTo(test, leaver.email)).toEqual(['Your account has been deleted'])
     expect(await owed()).toEqual([])
   })
 
@@ -267,7 +269,8 @@ it('a server that listens does it by itself', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(async () => expect(await dueAtOf(leaver)).toBeUndefined(), { timeout: 10_000 })
   await vi.waitFor(
-    async () => expect(await mailsTo(leaver)).toEqual(['Your account has been deleted']),
+    async () =>
+      expect(await subjectsTo(test, leaver.email)).toEqual(['Your account has been deleted']),
     { timeout: 10_000 },
   )
 })

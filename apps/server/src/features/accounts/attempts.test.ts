@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { buildApp } from '#app.ts'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { captureLog } from '#testing/captured-log.ts'
+import { mailsTo, tokenMailedTo } from '#testing/mails.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
+import { postAuth } from '#testing/post-auth.ts'
 import { expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app.ts'
 
@@ -140,10 +142,7 @@ describe('wrong passwords', () => {
     )
     const owner = '198.51.100.1'
     await post('recovery', { payload: { email: account.email }, from: owner })
-    const token = await vi.waitFor(async () => {
-      const mail = (await test.mails()).find(({ to }) => to === account.email)
-      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? Promise.reject(new Error('no mail'))
-    }, PATIENTLY)
+    const token = await tokenMailedTo(test, account.email)
     const password = 'another long password'
     const form = { token, email: account.email, password, password_confirmation: password }
     expect((await post('reset-password', { payload: form, from: owner })).statusCode).toBe(200)
@@ -198,17 +197,16 @@ describe('wrong passwords', () => {
 
 describe('mails that strangers cause', () => {
   const known = () => ({ payload: { email: account.email } })
-  const mailsTo = async (email: string) =>
-    (await test.mails()).filter((mail) => mail.to === email).length
+  const countTo = async (email: string) => (await mailsTo(test, email)).length
 
   it('are five in half an hour for one address', async () => {
     const counts = await repeat(10, (count) =>
       post('recovery', { ...known(), from: `192.0.2.${count + 1}` }),
     )
     expect(counts).toEqual({ 200: 5, 429: 5 })
-    await vi.waitFor(async () => expect(await mailsTo(account.email)).toBe(5), PATIENTLY)
+    await vi.waitFor(async () => expect(await countTo(account.email)).toBe(5), PATIENTLY)
     await pause(100)
-    expect(await mailsTo(account.email)).toBe(5)
+    expect(await countTo(account.email)).toBe(5)
   })
 
   it('are refused alike for an address that nobody has', async () => {
@@ -281,8 +279,8 @@ it('what happens to accounts is logged, with ids and networks but no secrets', a
     log,
     siteDist: '/nonexistent',
   })
-  const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: `/v2/auth/${url}`, payload, headers })
+  const send = (call: string, payload: object, headers?: Record<string, string>) =>
+    postAuth({ app }, call, payload, headers)
   const { email, password } = account
   const newPassword = 'another long password'
   await send('login', { email, password: 'wrong-secret' })

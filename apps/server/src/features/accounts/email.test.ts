@@ -2,7 +2,9 @@ import { LINK_LIFETIME_MS } from '@glazy/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { subjectsTo, tokenMailedTo } from '#testing/mails.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
+import { postAuth } from '#testing/post-auth.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -20,16 +22,12 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const post = (url: string, payload: object, headers: Record<string, string> = session.bearer) =>
-  test.app.inject({ method: 'POST', url: `/v2/auth/${url}`, payload, headers })
+const post = (call: string, payload: object, headers: Record<string, string> = session.bearer) =>
+  postAuth(test, call, payload, headers)
 const change = (changes: object = {}, headers?: Record<string, string>) =>
   post('changeEmail', { email: wanted, password: account.password, ...changes }, headers)
 const confirm = (token: string, headers: Record<string, string> = {}) =>
   post('confirm-email', { token }, headers)
-const mailsTo = async (email: string) => {
-  const mails = (await test.mails()).filter((mail) => mail.to === email)
-  return mails.map(({ subject }) => subject)
-}
 const userOf = async ({ bearer }: TestSession) =>
   test.app.inject({ url: '/v2/auth/user', headers: bearer })
 const emailOf = async (of: TestSession) =>
@@ -38,12 +36,7 @@ const emailOf = async (of: TestSession) =>
 /** Asks for the change and reads the token of the mail. */
 async function tokenFor(email: string): Promise<string> {
   expect((await change({ email })).statusCode).toBe(200)
-  return vi.waitFor(async () => {
-    const mails = (await test.mails()).filter(({ to }) => to === email)
-    const text = mails.at(-1)?.text ?? ''
-    const found = /confirm-email\?token=([\w-]+)/.exec(text)?.[1]
-    return found ?? Promise.reject(new Error('no mail'))
-  }, PATIENTLY)
+  return tokenMailedTo(test, email)
 }
 
 describe('a new e-mail address', () => {
@@ -51,13 +44,14 @@ describe('a new e-mail address', () => {
     const elsewhere = await logIn(test.db, account)
     const token = await tokenFor(wanted)
     expect(await emailOf(session)).toBe(account.email)
-    expect(await mailsTo(account.email)).toEqual([])
+    expect(await subjectsTo(test, account.email)).toEqual([])
 
     expect((await confirm(token, session.bearer)).statusCode).toBe(200)
     expect(await emailOf(session)).toBe(wanted)
     expect((await userOf(elsewhere)).statusCode).toBe(401)
     await vi.waitFor(
-      async () => expect(await mailsTo(account.email)).toEqual(['Your email address was changed']),
+      async () =>
+        expect(await subjectsTo(test, account.email)).toEqual(['Your email address was changed']),
       PATIENTLY,
     )
     const login = (email: string) => post('login', { email, password: account.password }, {})
@@ -78,7 +72,9 @@ describe('a new e-mail address', () => {
     expect(taken.json()).toEqual(free.json())
     await vi.waitFor(
       async () =>
-        expect(await mailsTo(other.email)).toEqual(['This email address already has an account']),
+        expect(await subjectsTo(test, other.email)).toEqual([
+          'This email address already has an account',
+        ]),
       PATIENTLY,
     )
     expect(await emailOf(session)).toBe(account.email)
@@ -106,7 +102,7 @@ describe('a new e-mail address', () => {
   it('that is one’s own already changes nothing', async () => {
     expect((await change({ email: account.email.toUpperCase() })).statusCode).toBe(200)
     await test.app.mail.idle()
-    expect(await mailsTo(account.email)).toEqual([])
+    expect(await subjectsTo(test, account.email)).toEqual([])
   })
 
   it('is confirmed by the newest link alone, within an hour', async () => {

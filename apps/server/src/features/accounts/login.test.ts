@@ -2,6 +2,7 @@ import { login as loginCall } from '@glazy/contract/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
 import { leastWork } from '#testing/least-work.ts'
+import { postAuth } from '#testing/post-auth.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url: `/v2/auth/${url}`, payload, headers })
+const post = (call: string, payload: object = {}, headers?: Record<string, string>) =>
+  postAuth(test, call, payload, headers)
 const login = (changes: object = {}, headers: Record<string, string> = {}) => {
   const { email, password } = account
   return post('login', { email, password, ...changes }, headers)

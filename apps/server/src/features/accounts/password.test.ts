@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestAccount, logIn, type TestAccount } from '#testing/accounts.ts'
+import { linkMailedTo, mailsTo, subjectsTo } from '#testing/mails.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
+import { postAuth } from '#testing/post-auth.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -17,13 +19,12 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url: `/v2/auth/${url}`, payload, headers })
+const post = (call: string, payload: object, headers?: Record<string, string>) =>
+  postAuth(test, call, payload, headers)
 const login = async (password: string) =>
   (await post('login', { email: account.email, password })).statusCode
 const userStatus = async (headers: Record<string, string>) =>
   (await test.app.inject({ url: '/v2/auth/user', headers })).statusCode
-const mailsTo = async (email: string) => (await test.mails()).filter((mail) => mail.to === email)
 
 describe('changing the password', () => {
   const form = (changes: object = {}) => ({
@@ -42,8 +43,7 @@ describe('changing the password', () => {
     expect(await userStatus(there.cookie)).toBe(401)
     expect(await login(account.password)).toBe(401)
     expect(await login(NEW_PASSWORD)).toBe(200)
-    const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
-    expect(subjects).toEqual(['Your password was changed'])
+    expect(await subjectsTo(test, account.email)).toEqual(['Your password was changed'])
   })
 
   it('happens once with one old password, however many ask at the same moment', async () => {
@@ -117,14 +117,11 @@ const reset = (token: string, changes: object = {}) =>
 
 /** Asks for a link and waits for the mail. */
 async function askForLink(): Promise<string> {
-  const before = (await mailsTo(account.email)).length
+  const { length: before } = await mailsTo(test, account.email)
   await post('recovery', { email: account.email })
-  const link = await vi.waitFor(async () => {
-    const mail = (await mailsTo(account.email))[before]
-    return /http\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? Promise.reject(new Error())
-  }, PATIENTLY)
-  const url = new URL(link)
+  const url = await linkMailedTo(test, account.email, before)
   expect(url.origin).toBe('http://glazy.example')
+  expect(url.pathname).toBe('/reset-password')
   expect(url.searchParams.get('email')).toBe(account.email)
   return url.searchParams.get('token') ?? ''
 }
@@ -135,8 +132,11 @@ describe('recovery', () => {
     const known = await post('recovery', { email: account.email })
     expect(unknown.statusCode).toBe(200)
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
-    await vi.waitFor(async () => expect(await mailsTo(account.email)).toHaveLength(1), PATIENTLY)
-    expect(await mailsTo('unknown@test.invalid')).toHaveLength(0)
+    await vi.waitFor(
+      async () => expect(await mailsTo(test, account.email)).toHaveLength(1),
+      PATIENTLY,
+    )
+    expect(await mailsTo(test, 'unknown@test.invalid')).toHaveLength(0)
   })
 
   it('takes as long for both', async () => {
@@ -164,7 +164,7 @@ describe('recovery', () => {
     await test.db.insertInto('account').values({ name: 'test nobody', email }).execute()
     await post('recovery', { email })
     await askForLink()
-    expect(await mailsTo(email)).toHaveLength(0)
+    expect(await mailsTo(test, email)).toHaveLength(0)
   })
 })
 
@@ -181,8 +181,10 @@ describe('a link to choose a new password', () => {
     expect(await userStatus(bearer)).toBe(401)
     expect(await login(account.password)).toBe(401)
     expect(await login(NEW_PASSWORD)).toBe(200)
-    const subjects = (await mailsTo(account.email)).map((mail) => mail.subject)
-    expect(subjects).toEqual(['Choose a new password', 'Your password was changed'])
+    expect(await subjectsTo(test, account.email)).toEqual([
+      'Choose a new password',
+      'Your password was changed',
+    ])
   })
 
   it('works once', async () => {

@@ -3,7 +3,9 @@ import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { NOT_A_LINE } from '@glazy/contract/rules/text'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestAccount } from '#testing/accounts.ts'
+import { subjectsTo } from '#testing/mails.ts'
 import { PATIENTLY } from '#testing/patiently.ts'
+import { postAuth } from '#testing/post-auth.ts'
 import { expectInvalid, expectProblem } from '#testing/problems.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -30,11 +32,9 @@ function form(changes: object = {}) {
     ...changes,
   }
 }
-const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-  test.app.inject({ method: 'POST', url: `/v2/auth/${url}`, payload, headers })
+const post = (call: string, payload: object, headers?: Record<string, string>) =>
+  postAuth(test, call, payload, headers)
 const logIn = (email: string, password = PASSWORD) => post('login', { email, password })
-const mailsTo = async (email: string) =>
-  (await test.mails()).filter((mail) => mail.to === email).map((mail) => mail.subject)
 
 describe('registration', () => {
   it('makes an account that can log in, and welcomes its owner', async () => {
@@ -51,7 +51,7 @@ describe('registration', () => {
       canEmailNotifications: true,
       canEmailMarketing: false,
     })
-    expect(await mailsTo(filled.email)).toEqual(['Welcome to Test Kiln'])
+    expect(await subjectsTo(test, filled.email)).toEqual(['Welcome to Test Kiln'])
   })
 
   it.each([['Recipes'], ['k1lns'], ['HELP']])('gives nobody the user name %s', async (name) => {
@@ -150,7 +150,8 @@ describe('registration', () => {
     const taken = await post('register', form({ email: owner.email.toUpperCase() }))
     expect([taken.statusCode, taken.body]).toEqual([fresh.statusCode, fresh.body])
     await vi.waitFor(
-      async () => expect(await mailsTo(owner.email)).toEqual(['You already have an account']),
+      async () =>
+        expect(await subjectsTo(test, owner.email)).toEqual(['You already have an account']),
       PATIENTLY,
     )
     expect((await logIn(owner.email, PASSWORD)).statusCode).toBe(200)
