@@ -34,53 +34,34 @@ export async function forgetKept(): Promise<void> {
 }
 
 /**
+ * Answers from what else is on the device what was never asked, or what was kept and is not as it was;
+ * undefined for what it does not know.
+ */
+type AnswerElse = (key: QueryKey, kept: Kept | undefined) => Promise<unknown>
+/** Keeps an answer that is a file, unless the signal says that they have gone. */
+type KeepFile = (key: QueryKey, data: unknown, signal: AbortSignal) => Promise<void>
+
+const asKept: AnswerElse = (_, kept) => Promise.resolve(kept?.data)
+const keepNoFile: KeepFile = () => Promise.resolve()
+
+/**
  * Keeps what somebody reads on their device, and gives it back where the connection is gone: each
  * answer that a page has asked for, or came with, by itself and until they log out.
  *
- * @param answerElse answers from what else is on the device what was never asked, or what was kept and is
- *   not as it was; undefined for what it does not know
- * @param keepFile keeps an answer that is a file, unless the signal says that they have gone
  * @returns how to stop
  */
 export function keepAnswers(
   client: QueryClient,
   whose: KeptFor,
-  answerElse: (key: QueryKey, kept: Kept | undefined) => Promise<unknown> = (_, kept) =>
-    Promise.resolve(kept?.data),
-  keepFile: (key: QueryKey, data: unknown, signal: AbortSignal) => Promise<void> = () =>
-    Promise.resolve(),
+  answerElse: AnswerElse = asKept,
+  keepFile: KeepFile = keepNoFile,
 ): () => void {
   stopNow?.()
   const gone = new AbortController()
-  const cache = client.getQueryCache()
-  const changed = new Map<string, Query>()
+  const { signal } = gone
+  const writer = createWriter(whose, keepFile, signal)
+  /** Hashes of what the page shows as it was kept. */
   const served = new Set<string>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function save() {
-    clearTimeout(timer)
-    timer = undefined
-    for (const { queryHash, queryKey, state } of changed.values()) {
-      const done = FILE_KEYS.has(queryKey[0])
-        ? keepFile(queryKey, state.data, gone.signal)
-        : keptAnswers.put(whose, queryHash, state.data)
-      // Without room or storage nothing is there the next time: no harm is done.
-      done.catch(() => undefined)
-    }
-    changed.clear()
-  }
-
-  function note(query: Query) {
-    if (!isKept(query) || served.has(query.queryHash)) return
-    changed.set(query.queryHash, query)
-    timer ??= setTimeout(save, PAUSE_MS)
-  }
-
-  /** Forgets a thing that is no more, whatever was to be written of it. */
-  function end(queryHash: string) {
-    changed.delete(queryHash)
-    keptAnswers.end(whose, queryHash).catch(() => undefined)
-  }
 
   setKeeper(async (ask, context, { queryHash, queryKey }) => {
     try {
@@ -88,7 +69,7 @@ export function keepAnswers(
       served.delete(queryHash)
       return data
     } catch (failure) {
-      if (isNotFoundError(failure) && queryKey[1] === 'detail') end(queryHash)
+      if (isNotFoundError(failure) && queryKey[1] === 'detail') writer.end(queryHash)
       if (!isConnectionLost(failure)) throw failure
       const kept = await keptAnswers
         .find(whose, [queryHash])
@@ -102,34 +83,86 @@ export function keepAnswers(
   // What failed before anybody could answer it is asked again.
   const hasFailed = ({ state }: Query) => isConnectionLost(state.error)
   void client.refetchQueries({ type: 'active', predicate: hasFailed })
-  // What came with the page was asked by nobody.
-  for (const query of cache.getAll()) note(query)
-  const unsubscribe = cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
-  })
-  const unsubscribeChanges = client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { meta, state } = event.mutation
-    if (meta?.deletes) end(hashKey(meta.deletes(state.variables)))
-  })
+  const unfollow = follow(client, writer, (query) => !served.has(query.queryHash))
   const askAgain = () =>
     void client.invalidateQueries({ predicate: ({ queryHash }) => served.has(queryHash) })
-  addEventListener('online', askAgain)
+  addEventListener('online', askAgain, { signal })
   // A page that is left may have been read all the same.
-  addEventListener('pagehide', save)
+  addEventListener('pagehide', writer.save, { signal })
   const stop = () => {
     if (stopNow !== stop) return
     stopNow = undefined
     gone.abort()
     setKeeper(undefined)
-    unsubscribe()
-    unsubscribeChanges()
-    clearTimeout(timer)
-    removeEventListener('online', askAgain)
-    removeEventListener('pagehide', save)
+    unfollow()
+    writer.stop()
   }
   stopNow = stop
   return stop
+}
+
+/** Writes down what has changed, several changes of one answer at once. */
+function createWriter(whose: KeptFor, keepFile: KeepFile, signal: AbortSignal) {
+  const changed = new Map<string, Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function save() {
+    clearTimeout(timer)
+    timer = undefined
+    for (const { queryHash, queryKey, state } of changed.values()) {
+      const done = FILE_KEYS.has(queryKey[0])
+        ? keepFile(queryKey, state.data, signal)
+        : keptAnswers.put(whose, queryHash, state.data)
+      // Without room or storage nothing is there the next time: no harm is done.
+      done.catch(() => undefined)
+    }
+    changed.clear()
+  }
+
+  return {
+    save,
+    add(query: Query) {
+      changed.set(query.queryHash, query)
+      timer ??= setTimeout(save, PAUSE_MS)
+    },
+    /** Forgets a thing that is no more, whatever was to be written of it. */
+    end(queryHash: string) {
+      changed.delete(queryHash)
+      keptAnswers.end(whose, queryHash).catch(() => undefined)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * Hands on what is read, and the end of what is deleted.
+ *
+ * @param isNews whether an answer is not itself what was kept
+ * @returns how to stop
+ */
+function follow(
+  client: QueryClient,
+  writer: ReturnType<typeof createWriter>,
+  isNews: (query: Query) => boolean,
+): () => void {
+  const queries = client.getQueryCache()
+  const note = (query: Query) => {
+    if (isKept(query) && isNews(query)) writer.add(query)
+  }
+  // What came with the page was asked by nobody.
+  for (const query of queries.getAll()) note(query)
+  const unsubscribe = queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query)
+  })
+  const unsubscribeChanges = client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { meta, state } = event.mutation
+    if (meta?.deletes) writer.end(hashKey(meta.deletes(state.variables)))
+  })
+  return () => {
+    unsubscribe()
+    unsubscribeChanges()
+  }
 }
 
 function isKept({ state, queryKey }: Query): boolean {
