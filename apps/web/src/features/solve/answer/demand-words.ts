@@ -1,7 +1,7 @@
 import type { StullAreaId } from '@glazy/ceramics/charts/stull-areas'
 import { type Oxide, OXIDE_TABLE } from '@glazy/ceramics/chemistry/oxides'
 import type { Translate } from '@glazy/locales/translate'
-import type { Demand } from '@glazy/solver/question'
+import type { Bound, Demand } from '@glazy/solver/question'
 import type { Formats } from '#lib/texts/formats.ts'
 
 /** What demands are put in words with. */
@@ -21,57 +21,51 @@ export function sumName(oxides: readonly Oxide[]): string {
 }
 
 /** A demand as a potter says it: `SiO₂ at least 3.2`. */
-export function demandWords(demand: Demand, { t, number, nameOf, regionOf }: DemandTexts): string {
-  const figure = (value: number) => number(value, DECIMALS)
-  const percent = (value: number) => `${figure(value)}%`
+export function demandWords(demand: Demand, texts: DemandTexts): string {
+  const { t, nameOf, regionOf } = texts
+  const bounded = (name: string, told: Bounded, unit?: '%') => boundWords(name, told, texts, unit)
   switch (demand.kind) {
-    case 'oxide': {
-      const name = OXIDE_TABLE[demand.oxide].display
-      if (demand.figure !== undefined) {
-        return t('demand.exactly', { name, figure: figure(demand.figure) })
-      }
-      return t(`demand.${demand.bound}`, { name, figure: figure(demand.value) })
+    case 'oxide':
+      return bounded(OXIDE_TABLE[demand.oxide].display, demand)
+    case 'percent':
+      return bounded(OXIDE_TABLE[demand.oxide].display, demand, '%')
+    case 'sum':
+      return bounded(sumName(demand.oxides), demand)
+    case 'ratio': {
+      const [over, under] = [OXIDE_TABLE[demand.over], OXIDE_TABLE[demand.under]]
+      return bounded(`${over.display}:${under.display}`, demand)
     }
-    case 'percent': {
-      const name = OXIDE_TABLE[demand.oxide].display
-      if (demand.figure !== undefined) {
-        return t('demand.exactly', { name, figure: percent(demand.figure) })
-      }
-      return t(`demand.${demand.bound}`, { name, figure: percent(demand.value) })
-    }
-    case 'sum': {
-      const name = sumName(demand.oxides)
-      const { figure: middle } = demand
-      if (middle !== undefined) return t('demand.exactly', { name, figure: figure(middle) })
-      return t(`demand.${demand.bound}`, { name, figure: figure(demand.value) })
-    }
+    case 'expansion':
+      return bounded(t('demand.expansion'), demand)
+    case 'material':
+      return bounded(nameOf(demand.materialId), demand, '%')
+    case 'group':
+      return bounded(t('demand.clay'), demand, '%')
     case 'side':
       return t('demand.region', { name: demand.region ? (regionOf?.(demand.region) ?? '') : '' })
-    case 'group':
-      return t(`demand.${demand.bound}`, {
-        name: t('demand.clay'),
-        figure: percent(demand.value),
-      })
     case 'unnamed':
     case 'unnamedPercent':
       return t('demand.unnamed', { name: OXIDE_TABLE[demand.oxide].display })
-    case 'ratio': {
-      const [over, under] = [OXIDE_TABLE[demand.over], OXIDE_TABLE[demand.under]]
-      const name = `${over.display}:${under.display}`
-      return t(`demand.${demand.bound}`, { name, figure: figure(demand.value) })
-    }
-    case 'material': {
-      const name = nameOf(demand.materialId)
-      return t(`demand.${demand.bound}`, { name, figure: percent(demand.value) })
-    }
-    case 'expansion':
-      return t(`demand.${demand.bound}`, {
-        name: t('demand.expansion'),
-        figure: figure(demand.value),
-      })
     case 'flux':
       return t('demand.flux')
     default:
-      return t(`demand.${demand.kind}`, { figure: figure(demand.value) })
+      return t(`demand.${demand.kind}`, { figure: texts.number(demand.value, DECIMALS) })
   }
+}
+
+/** What a demand says of something; within a tolerance there is a figure that it is about. */
+interface Bounded {
+  readonly bound: Bound
+  readonly value: number
+  readonly figure?: number
+}
+
+function boundWords(
+  name: string,
+  { bound, value, figure }: Bounded,
+  { t, number }: DemandTexts,
+  unit: '%' | '' = '',
+): string {
+  const written = `${number(figure ?? value, DECIMALS)}${unit}`
+  return t(`demand.${figure === undefined ? bound : 'exactly'}`, { name, figure: written })
 }

@@ -1,5 +1,5 @@
 import type { Analysis } from '@glazy/ceramics/chemistry/analysis'
-import type { SolveQuestion } from '@glazy/solver/question'
+import type { SolveMaterial, SolveQuestion } from '@glazy/solver/question'
 import type { SolveSearch } from '#lib/solve-parameters.ts'
 import { readChosen, readRatio, readSpan, readSums, wishesOf } from '#lib/solve-search.ts'
 
@@ -29,47 +29,68 @@ export function questionOf(
   search: SolveSearch,
   known: ReadonlyMap<number, KnownMaterial>,
 ): SolveQuestion | Lack {
-  const wishes = wishesOf(search)
-  const ratio = readRatio(search.sa)
-  const isWanted = [...wishes.values()].some((wish) => wish !== 'ignore')
-  const sums = readSums(search.sum)
-  const isMoles = search.as !== 'percent'
-  const isPlaced = isMoles && (sums.size > 0 || search.in !== undefined)
-  if (!isWanted && ratio === undefined && !isPlaced) return 'umf'
-  const isCosted = search.by === 'cost'
-  const materials = readChosen(search.of).flatMap(({ id, min, max }) => {
-    const material = known.get(id)
-    if (!material?.analysis) return []
-    const { analysis, price } = material
-    const { percent, loi } = analysis
-    const isNamed = search.safe !== undefined && { name: material.name }
-    return [{ id, ...isNamed, percent, loi, min, max, ...(price !== null && { price }) }]
-  })
+  if (!hasWishes(search)) return 'umf'
+  const materials = materialsOf(search, known)
   if (materials.length === 0) return 'materials'
-  if (isCosted && materials.some((material) => !('price' in material))) return 'prices'
-  const { n, step, loi, by, tol, ex, least, clay } = search
-  const expansion = readSpan(ex)
+  const isPriced = materials.every((material) => 'price' in material)
+  if (search.by === 'cost' && !isPriced) return 'prices'
   return {
     materials,
-    target: {
-      [search.as ?? 'umf']: Object.fromEntries(wishes),
-      ...(isMoles && sums.size > 0 && { sums: Object.fromEntries(sums) }),
-      ...(isMoles && search.in !== undefined && { chart: { region: search.in } }),
-      ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
-      ...(tol !== undefined && { tolerance: tol }),
-    },
-    limits: {
-      maxMaterials: n,
-      step,
-      ...(least !== undefined && { least }),
-      ...(search.safe !== undefined && { noHazards: true }),
-      ...(clay !== undefined && {
-        groups: [{ name: 'clay', materialIds: claysOf(materials, known), min: clay }],
-      }),
-      ...(loi !== undefined && { loi: { max: loi } }),
-      ...(expansion && { expansion }),
-    },
-    minimise: by,
+    target: targetOf(search),
+    limits: limitsOf(search, claysOf(materials, known)),
+    minimise: search.by,
+  }
+}
+
+/** Whether anything is asked for: of an oxide, of several together, a ratio, or a part of the chart. */
+function hasWishes(search: SolveSearch): boolean {
+  if ([...wishesOf(search).values()].some((wish) => wish !== 'ignore')) return true
+  if (readRatio(search.sa) !== undefined) return true
+  return search.as !== 'percent' && (readSums(search.sum).size > 0 || search.in !== undefined)
+}
+
+function materialsOf(
+  { of, safe }: SolveSearch,
+  known: ReadonlyMap<number, KnownMaterial>,
+): (SolveMaterial & { readonly id: number })[] {
+  return readChosen(of).flatMap(({ id, min, max }) => {
+    const material = known.get(id)
+    if (!material?.analysis) return []
+    const { name, price, analysis } = material
+    const { percent, loi } = analysis
+    // Hazards are told by the name.
+    const named = safe !== undefined && { name }
+    return [{ id, ...named, percent, loi, min, max, ...(price !== null && { price }) }]
+  })
+}
+
+function targetOf(search: SolveSearch): SolveQuestion['target'] {
+  const ratio = readRatio(search.sa)
+  const sums = readSums(search.sum)
+  const isMoles = search.as !== 'percent'
+  return {
+    [search.as ?? 'umf']: Object.fromEntries(wishesOf(search)),
+    ...(isMoles && sums.size > 0 && { sums: Object.fromEntries(sums) }),
+    ...(isMoles && search.in !== undefined && { chart: { region: search.in } }),
+    ...(ratio !== undefined && { ratios: { [RATIO]: ratio } }),
+    ...(search.tol !== undefined && { tolerance: search.tol }),
+  }
+}
+
+/** @param clays ids of the materials of which there is to be some clay */
+function limitsOf(
+  { n, step, loi, ex, least, clay, safe }: SolveSearch,
+  clays: readonly number[],
+): SolveQuestion['limits'] {
+  const expansion = readSpan(ex)
+  return {
+    maxMaterials: n,
+    step,
+    ...(least !== undefined && { least }),
+    ...(safe !== undefined && { noHazards: true }),
+    ...(clay !== undefined && { groups: [{ name: 'clay', materialIds: clays, min: clay }] }),
+    ...(loi !== undefined && { loi: { max: loi } }),
+    ...(expansion && { expansion }),
   }
 }
 
