@@ -1,5 +1,6 @@
-import { misspelledSettings, readConfig } from '#config.ts'
+import { readConfig } from '#config.ts'
 import { startPostgres } from '#db/start-postgres.ts'
+import { misspelledSettings } from '#misspelled-settings.ts'
 import { prepareDataDirectory } from '#platform/data-directory.ts'
 import { explain } from '#platform/explain.ts'
 import { pause } from '#platform/postgres/process-state.ts'
