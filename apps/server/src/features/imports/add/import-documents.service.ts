@@ -140,13 +140,20 @@ async function newItems(
   const records = new Map(
     [...content.materials, ...content.recipes].map(({ key, record }) => [key, record]),
   )
-  const isNew = ({ key }: { readonly key: string }) => !imported.has(importKeys.get(key) ?? '')
+  const lastingKey = (key: string) => importKeys.get(key) ?? key
+  // What has one lasting key is one item.
+  const seen = new Set(imported.keys())
+  const isNew = ({ key }: { readonly key: string }) => {
+    const isFirst = !seen.has(lastingKey(key))
+    seen.add(lastingKey(key))
+    return isFirst
+  }
   const fresh = { materials: materials.filter(isNew), recipes: recipes.filter(isNew) }
-  const keys = [...fresh.materials, ...fresh.recipes].map(({ key }) => key)
+  const keys = [...fresh.materials, ...fresh.recipes].map(({ key }) => lastingKey(key))
   const ids = await reserveMaterialIds(db, keys.length)
   const newIds = new Map(keys.map((key, at) => [key, ids[at]]))
   const idOf = (key: string): number => {
-    const id = imported.get(importKeys.get(key) ?? '') ?? newIds.get(key)
+    const id = imported.get(lastingKey(key)) ?? newIds.get(lastingKey(key))
     if (id === undefined) throw new Error(`${key} is planned and yet has no item`)
     return id
   }

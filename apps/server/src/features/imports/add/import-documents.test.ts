@@ -19,9 +19,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function importText(text: string, isPrivate = false): Promise<ImportReport> {
-  const document = readDocument(new TextEncoder().encode(text))
+  return importTexts([text], isPrivate)
+}
+
+async function importTexts(texts: readonly string[], isPrivate = true): Promise<ImportReport> {
+  const documents = texts.map((text) => readDocument(new TextEncoder().encode(text)))
   const account = { id: owner, name: 'test', username: 'importer' }
-  return importDocuments({ db: test.db, now, owner: account, isPrivate }, [document])
+  return importDocuments({ db: test.db, now, owner: account, isPrivate }, documents)
 }
 
 const YAML = `-
@@ -218,6 +222,48 @@ Whitening 30
   it('are private unless told otherwise', async () => {
     const response = await test.app.inject('/v2/search?q=pasted')
     expect(response.json()).toMatchObject({ data: [] })
+  })
+})
+
+describe('records that say the same', () => {
+  const insight = (...ids: number[]) =>
+    `<recipes>${ids
+      .map(
+        (id) => `<recipe name="Numbered Clear" id="${id}"><recipelines>
+    <recipeline material="Silica" amount="100"/></recipelines></recipe>`,
+      )
+      .join('')}</recipes>`
+
+  it('all come where their file numbers them, and only once', async () => {
+    const report = await importTexts([insight(77, 78, 79)])
+    expect(report).toMatchObject({ added: { recipes: 3 }, alreadyThere: 0 })
+    const again = await importTexts([insight(77, 78, 79)])
+    expect(again).toMatchObject({ added: { recipes: 0 }, alreadyThere: 3 })
+  })
+
+  it('come once from two files', async () => {
+    const named = (id: number) => insight(id).replace('Numbered', 'Copied')
+    const report = await importTexts([named(1), named(1), named(2)])
+    expect(report).toMatchObject({ added: { recipes: 1 }, alreadyThere: 2 })
+  })
+})
+
+describe('materials of which only the name is known', () => {
+  const bringTwo = async (recipe: string, ...names: readonly [string, string]) => {
+    const lines = names.map((name) => `component = ${name}\namount = 50\n`)
+    const report = await importTexts([`name = ${recipe}\n${lines.join('')}`])
+    expect(report.added.recipes).toBe(1)
+    return report.added.materials
+  }
+
+  it('are one where two names are compared as one', async () => {
+    expect(await bringTwo('Apostrophe Glaze', 'Pit’s Ash', 'Pits Ash')).toBe(1)
+  })
+
+  it('are two where the names are of signs, or differ at their ends', async () => {
+    expect(await bringTwo('Glaze of Signs', '????', '!!!!')).toBe(2)
+    const long = 'x'.repeat(210)
+    expect(await bringTwo('Long Glaze', `${long} a`, `${long} b`)).toBe(2)
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { foldName } from '@glazy/contract/reading/text-words'
 import type { Format, FoundMaterial, FoundRecipe } from '@glazy/formats/record/document'
 
 /** A record of a file, with the format it was read in. */
@@ -48,7 +49,13 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32)
 }
 
-/** Key of a material that recipes name and nothing describes. */
-export function namedKey(foldedName: string): string {
-  return `name:${foldedName}`.slice(0, 200)
+/** Characters of a name that its key holds; of a longer one, the rest is told by its hash. */
+const NAME_KEY_LENGTH = 200
+
+/** Key of a material that recipes name and nothing describes: names of nothing but signs count as they are. */
+export function namedKey(name: string): string {
+  const folded = foldName(name) || name
+  return folded.length <= NAME_KEY_LENGTH
+    ? `name:${folded}`
+    : `name:${folded.slice(0, NAME_KEY_LENGTH)}#${hashOf(folded)}`
 }

@@ -28,21 +28,53 @@ export interface KeyedContent {
 
 export function keyContent(documents: readonly ImportDocument[], now: Date): KeyedContent {
   const content = contentOf(documents, now)
-  const documentOf = new Map(
-    documents.flatMap((document) =>
-      [...document.recipes, ...document.materials].map((record) => [record, document] as const),
+  const placeOf = new Map(
+    documents.flatMap((document, at) =>
+      [...document.recipes, ...document.materials].map(
+        (record) => [record, { document, at }] as const,
+      ),
     ),
   )
+  const apart = createNumbering()
   const records = [...content.recipes, ...content.materials].flatMap(({ key, record }) => {
-    const document = documentOf.get(record)
-    if (document === undefined) return []
-    const { format, about } = document
-    return [[key, importKeyOf({ format, site: about.site, record })] as const]
+    const place = placeOf.get(record)
+    if (place === undefined) return []
+    const { format, about } = place.document
+    const importKey = importKeyOf({ format, site: about.site, record })
+    return [[key, apart(place.at, importKey, record.id)] as const]
   })
-  const names = content.ingredients.map(({ name }, at) => {
-    return [`n${at}`, namedKey(foldName(name))] as const
+  const names = content.ingredients.map(({ name }, at) => [`n${at}`, namedKey(name)] as const)
+  const importKeys = new Map([...records, ...names])
+  return { content: { ...content, recipes: withRepeated(content.recipes, importKeys) }, importKeys }
+}
+
+/**
+ * Tells records apart that say the same in one file, under ids of their own, by their order. In another
+ * file such ids may be others, and what says the same is the same.
+ */
+function createNumbering() {
+  const counts = new Map<string, number>()
+  return (file: number, importKey: string, id: number | undefined): string => {
+    if (id === undefined) return importKey
+    const keyInFile = `${file} ${importKey}`
+    const count = (counts.get(keyInFile) ?? 0) + 1
+    counts.set(keyInFile, count)
+    return count === 1 ? importKey : `${importKey}#${count}`
+  }
+}
+
+/** Recipes of several files that have one lasting key are one. */
+function withRepeated(
+  recipes: ImportContent['recipes'],
+  importKeys: ReadonlyMap<string, string>,
+): ImportContent['recipes'] {
+  const seen = new Set<string>()
+  return recipes.map((recipe) => {
+    const importKey = importKeys.get(recipe.key) ?? recipe.key
+    const isRepeated = recipe.isRepeated || seen.has(importKey)
+    if (recipe.leftOut === undefined) seen.add(importKey)
+    return { ...recipe, isRepeated }
   })
-  return { content, importKeys: new Map([...records, ...names]) }
 }
 
 export interface PlanInput extends KeyedContent {
@@ -89,16 +121,17 @@ export function planImport(input: PlanInput): ImportPlan {
     parents: parentsOf(content, find),
     withAllMaterials: true,
   })
-  return { ...drafts, told: tell(content, planned, choices, matches, idOf) }
+  return { ...drafts, told: tell(input, planned, choices, matches) }
 }
 
 function tell(
-  content: ImportContent,
+  { content, importKeys, imported }: PlanInput,
   planned: readonly PlannedRecipe[],
   choices: Choices,
   matches: Matches,
-  idOf: (key: string) => number | undefined,
 ): ImportPlan['told'] {
+  const lastingKey = (key: string) => importKeys.get(key) ?? key
+  const isNewKey = (key: string) => !imported.has(key)
   const uses = new Map<string, number>()
   for (const { skip, lines } of planned) {
     if (skip !== undefined) continue
@@ -121,7 +154,7 @@ function tell(
       return [{ name: ingredient.name, to, id, score, uses: rest.uses }]
     }),
     addedByName: used.flatMap(({ ingredient: { name, material }, at, decision, uses: times }) => {
-      const isNew = idOf(material?.key ?? `n${at}`) === undefined
+      const isNew = isNewKey(lastingKey(material?.key ?? `n${at}`))
       const isBare = decision.how === 'create' && !(material && hasFigures(material))
       return isBare && isNew ? [{ name, uses: times }] : []
     }),
@@ -133,7 +166,8 @@ function tell(
     alreadyThere:
       content.repeated +
       planned.filter(({ skip }) => isThere(skip)).length +
-      content.materials.filter(({ key }) => idOf(key) !== undefined).length,
+      content.materials.length -
+      new Set(content.materials.map(({ key }) => lastingKey(key)).filter(isNewKey)).size,
   }
 }
 
