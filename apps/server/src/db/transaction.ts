@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { isVictim } from '#platform/database-errors.ts'
 import type { Database } from './database.ts'
 
 /** How often a transaction is tried. */
@@ -24,10 +25,4 @@ export async function inTransaction<TResult>(
       await setTimeout(Math.random() * PAUSE)
     }
   }
-}
-
-/** Ended because two transactions waited for one another, or could not both have been first. */
-function isVictim(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return error instanceof Error && (code === '40P01' || code === '40001')
 }

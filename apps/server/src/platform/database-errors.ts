@@ -29,6 +29,12 @@ function isSocketError(error: Error): boolean {
   return ['connect', 'read', 'write'].includes((error as { syscall?: string }).syscall ?? '')
 }
 
+/** Ended because two transactions waited for one another, or could not both have been first. */
+export function isVictim(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return error instanceof Error && (code === '40P01' || code === '40001')
+}
+
 /** PostgreSQL's code for a disk on which nothing can be written. */
 const DISK_FULL = '53100'
 

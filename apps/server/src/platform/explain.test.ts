@@ -17,6 +17,12 @@ it('what the operator can put right is one line, and a mistake of ours comes wit
   expect(explain(new TypeError('x is not a function'))).toContain('\n    at ')
 })
 
+it('what was ended for the sake of others is told so, as the database does answer', () => {
+  const error = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const line = 'Others were changing the same at that moment (deadlock detected); start again'
+  expect(explain(error)).toBe(line)
+})
+
 it('a full disk is told as one', () => {
   const error = Object.assign(new Error('could not extend file "a"'), { code: '53100' })
   const line = `The disk of the database is full (${error.message}); start again when there is room`

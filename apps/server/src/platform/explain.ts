@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { isDatabaseUnavailable, isDiskFull, remedyOf } from './database-errors.ts'
+import { isDatabaseUnavailable, isDiskFull, isVictim, remedyOf } from './database-errors.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
@@ -18,6 +18,9 @@ export function explain(error: unknown): string {
   const reason = fault.message.split('\n', 1)[0] || (fault as { readonly code?: string }).code
   if (isDiskFull(fault)) {
     return `The disk of the database is full (${reason}); start again when there is room`
+  }
+  if (isVictim(fault)) {
+    return `Others were changing the same at that moment (${reason}); start again`
   }
   return `The database does not answer any more (${reason}); start again when it runs`
 }

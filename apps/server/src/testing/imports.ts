@@ -56,6 +56,9 @@ export function setUpImports() {
     get db() {
       return test.db
     },
+    get dataDir() {
+      return test.dataDir
+    },
     /** Who calls where nobody else is named. */
     get owner() {
       return owner

@@ -55,6 +55,17 @@ export async function lockAccount(trx: Db, id: number): Promise<DoomedAccount | 
   return account
 }
 
+/** Whether an account goes by the wish of its owner, and the day has come. */
+export async function isDue(db: Db, id: number, now: Date): Promise<boolean> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_due_at', '<=', now)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 const KEPT_ITEM = {
   id: integer,
   name: text,

@@ -3,6 +3,7 @@ import { bumpDataVersion } from '#db/data-version.ts'
 import type { Database, Db } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { inTransaction } from '#db/transaction.ts'
+import { deleteSessions } from '#features/accounts/sessions.queries.ts'
 import { removeImage } from '#features/images/keep-image.ts'
 import { listUnusedAmong } from '#features/images/images.queries.ts'
 import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
@@ -21,6 +22,7 @@ import {
   findOrphans,
   forgetVersionsBefore,
   handOver,
+  isDue,
   type KeptItem,
   listUploads,
   lockAccount,
@@ -63,6 +65,7 @@ export async function deleteAccount(
   when: 'now' | 'due' = 'now',
 ): Promise<Deletion | undefined> {
   const { db, now } = context
+  await endSessions(context, id, when)
   const done = await inTransaction(db, async (trx) => {
     const account = await lockAccount(trx, id)
     if (account === undefined || isNobodys(account)) return undefined
@@ -79,6 +82,18 @@ export async function deleteAccount(
   if (when === 'now') await removeMailsTo(context.outbox, account.email)
   await deriveStale(db)
   return { ...deletion, removedPictures }
+}
+
+/**
+ * Nobody begins to write with the account any more: whoever goes on and on, as an import does, would end
+ * the deletion each time it meets them.
+ */
+async function endSessions(
+  { db, now }: DeletionContext,
+  id: number,
+  when: 'now' | 'due',
+): Promise<void> {
+  if (when === 'now' || (await isDue(db, id, now))) await deleteSessions(db, id)
 }
 
 async function deleteRows(trx: Db, account: DoomedAccount, now: Date) {
