@@ -14,6 +14,13 @@ it('says what a line and a text of several lines may hold', () => {
   expect(problemOf(textField(), 'One\u001b')?.message).toBe(NOT_A_TEXT)
 })
 
+it('letters with marks are kept as single signs, so that what looks the same is the same', () => {
+  for (const name of ['Émail Crème', '청자', 'がら']) {
+    for (const field of [lineField(), textField()])
+      expect(field.parse(name.normalize('NFD'))).toBe(name)
+  }
+})
+
 it('says of what is missing what is needed, and of what is no text that it must be one', () => {
   const name = z.object({ name: lineField('Name is required') })
   const said = (value: unknown) => name.safeParse(value).error?.issues[0]?.message

@@ -8,18 +8,18 @@ export const NOT_A_LINE =
 export const NOT_A_TEXT = 'Use visible characters only; line breaks are fine'
 
 /**
- * A name, or any other text of one line, trimmed. It may be empty unless `min` says otherwise. What
+ * A name, or any other text of one line, trimmed, with letters and their marks as single signs. It may be empty unless `min` says otherwise. What
  * people write that others see in a list goes through this, or through {@link textField}.
  *
  * @param missing the sentence where there is none
  */
 export function lineField(missing?: string) {
-  return text(missing).trim().refine(isPlainLine, { error: NOT_A_LINE })
+  return text(missing).trim().normalize('NFC').refine(isPlainLine, { error: NOT_A_LINE })
 }
 
 /** A text of several lines. */
 export function textField(missing?: string) {
-  return text(missing).refine(isPlainText, { error: NOT_A_TEXT })
+  return text(missing).normalize('NFC').refine(isPlainText, { error: NOT_A_TEXT })
 }
 
 /** What is there and no text is told so, and not that it is missing. */

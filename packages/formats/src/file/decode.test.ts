@@ -89,6 +89,12 @@ describe('decodeText', () => {
     expect(decodeText(bytes(source))).toBe(text)
   })
 
+  it('makes single signs of letters and their marks, as PDFs and Macs write them', () => {
+    const text = 'Émail Crème\nSilice calcinée 40\n청자 장석 60\n'
+    expect(decodeText(new TextEncoder().encode(text.normalize('NFD')))).toBe(text)
+    expect(normalizeText(text.normalize('NFD'))).toBe(text)
+  })
+
   it('makes all line ends LF and no-break spaces spaces', () => {
     expect(decodeText(bytes('a\r\nb\rc\n\xa0d'))).toBe('a\nb\nc\n d')
   })

@@ -10,8 +10,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * A text with LF line ends, spaces in place of no-break spaces, no signs of code 0, no byte order marks, and
- * no sign of DOS for the end of a file.
+ * A text with LF line ends, spaces in place of no-break spaces, single signs in place of letters with marks behind
+ * them, no signs of code 0, no byte order marks, and no sign of DOS for the end of a file.
  */
 export function normalizeText(text: string): string {
   const plain = text
@@ -19,6 +19,7 @@ export function normalizeText(text: string): string {
     .replace(/\u001a\s*$/, '')
     .replaceAll('\u00a0', ' ')
     .replace(/[\u0000\ufeff]/g, '')
+    .normalize('NFC')
   // In other texts these stand within a line.
   const hasLines = plain.includes('\n') || /^\s*[[{]/.test(plain)
   return hasLines ? plain : withLineEnds(plain)

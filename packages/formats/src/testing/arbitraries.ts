@@ -39,14 +39,15 @@ const troublesome = fc.constantFrom(
 
 const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), troublesome)
 
-/** One line as every format holds it: single spaces, none at the ends. */
+/** One line as every format holds it: single spaces, none at the ends, letters and their marks as single signs. */
 const line = fc
   .array(text, { minLength: 1, maxLength: 3 })
   .map((parts) =>
     parts
       .join(' ')
       .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-      .trim(),
+      .trim()
+      .normalize('NFC'),
   )
   .filter((name) => name !== '' && name !== 'NULL')
 
