@@ -19,6 +19,8 @@ const REASONS: Readonly<Record<string, string>> = {
 export function explainFileError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string }
+  // Of what is written piece by piece the system does not say where.
+  if (code === 'ENOSPC' && path === undefined) return 'There is no room left on the disk (ENOSPC)'
   const reason = REASONS[code ?? '']
   const file = dest ?? path
   return reason === undefined || file === undefined ? undefined : `${file}: ${reason} (${code})`

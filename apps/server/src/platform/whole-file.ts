@@ -4,16 +4,19 @@ import { dirname } from 'node:path'
 
 /**
  * Writes a file that is there as a whole or not at all, whatever happens meanwhile: it appears under
- * its name when its bytes are on the disk. Folders on the way are made.
+ * its name when all of it is on the disk. Folders on the way are made.
  */
-export async function writeWholeFile(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeWholeFile(
+  path: string,
+  content: Uint8Array | AsyncIterable<string>,
+): Promise<void> {
   const folder = dirname(path)
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
   await mkdir(folder, { recursive: true })
   try {
     const file = await open(unfinished, 'wx', 0o640)
     try {
-      await file.writeFile(bytes)
+      await file.writeFile(content)
       await file.sync()
     } finally {
       await file.close()

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { databaseUrlOf } from '#testing/database-url.ts'
 import { buildAccount, buildItems, LEACH_4321 } from '#testing/library.ts'
@@ -35,7 +36,27 @@ function exportTo(...args: readonly string[]) {
 
 it('a file holds what standard output would', async () => {
   const path = join(folder, 'all.yaml')
-  const [{ stdout }] = await Promise.all([exportTo('-'), exportTo(path)])
+  const pipe = join(folder, 'pipe')
+  await run('mkfifo', [pipe])
+  const [{ stdout }, piped] = await Promise.all([
+    exportTo('-'),
+    run('cat', [pipe]),
+    exportTo(pipe),
+    exportTo(path),
+  ])
   expect(stdout).toContain('Exported glaze')
   expect(await readFile(path, 'utf8')).toBe(stdout)
+  expect(piped.stdout).toBe(stdout)
+})
+
+it('a file that is there stays as it is when the rest of an export cannot be read', async () => {
+  const path = join(folder, 'kept.yaml')
+  await writeFile(path, 'An older export')
+  await sql`alter table material_component rename to moved_away`.execute(test.db)
+  try {
+    await expect(exportTo(path)).rejects.toMatchObject({ code: 1 })
+  } finally {
+    await sql`alter table moved_away rename to material_component`.execute(test.db)
+  }
+  expect(await readFile(path, 'utf8')).toBe('An older export')
 })

@@ -1,4 +1,6 @@
 import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportFormat } from '@glazy/contract/materials'
@@ -9,6 +11,7 @@ import { printFile } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { exportAll } from '#features/materials/export/export-all.ts'
+import { writeWholeFile } from '#platform/whole-file.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   yaml: 'YAML',
@@ -28,11 +31,19 @@ export const exportCommand: Command = {
       const pieces = exportAll(db, { format, siteName, ownerId: account?.id })
       if (file === '-') {
         for await (const piece of pieces) if (piece !== '') await printFile(piece)
-      } else {
+      } else if (await isOpenEnded(file)) {
         await pipeline(Readable.from(pieces), createWriteStream(file))
+      } else {
+        await writeWholeFile(resolve(file), pieces)
       }
     })
   },
+}
+
+/** Whether a name is that of a pipe or a device, which is written to as it is. */
+async function isOpenEnded(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && !found.isFile()
 }
 
 function readOptions(args: readonly string[]) {

@@ -83,6 +83,7 @@ describe('a file that the system refuses', () => {
   it.each([
     [{ code: 'EISDIR', path: '/a.partial', dest: '/a' }, '/a: is a folder (EISDIR)'],
     [{ code: 'EACCES', path: '/a' }, '/a: permission is denied (EACCES)'],
+    [{ code: 'ENOSPC', syscall: 'write' }, 'There is no room left on the disk (ENOSPC)'],
     [{ code: 'ENOENT' }, undefined],
     [{ code: 'ECONNREFUSED', path: '/a' }, undefined],
   ])('%j is told as %s', (details, told) => {
