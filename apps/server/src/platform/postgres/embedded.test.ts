@@ -98,6 +98,23 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(postgres, 'select answer from kept')).toBe(42)
   })
 
+  it('starts at once although it was killed while a table without a log was being made', async () => {
+    const notices: string[] = []
+    const onNotice = (line: string) => void notices.push(line)
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, purpose: 'a test', onNotice })
+    running.push(postgres)
+    const client = new pg.Client(postgres.connection).on('error', () => undefined)
+    await client.connect()
+    await client.query('checkpoint; begin; create unlogged table half_made (id integer)')
+    // What was written of it is on the disk, and that it was given up will not be.
+    await ask(postgres, 'create table if not exists whole as select 1 as one')
+    const killed = postgres.pid()
+    signal(killed, 'SIGKILL')
+    await expect.poll(() => postgres.pid(), { timeout: 30_000 }).not.toBe(killed)
+    expect(await ask(postgres, 'select 1')).toBe(1)
+    expect(notices).toEqual(['PostgreSQL ended unexpectedly; starting it again'])
+  })
+
   // Elsewhere the system does not tell which processes are left.
   it.runIf(process.platform === 'linux')(
     'starts again although a session of the killed postmaster does not end',

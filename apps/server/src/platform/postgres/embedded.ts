@@ -59,6 +59,11 @@ const SILENCE_MS = 10_000
 /** How long orphans of a killed postmaster may take to end by themselves, and at all. */
 const ORPHANS_PATIENCE_MS = 10_000
 const ORPHANS_MS = 60_000
+/**
+ * What PostgreSQL says where the next start goes well: another one is just ending, or a table without a log was being
+ * made when it was killed, of which this start has removed what is left.
+ */
+const PASSING = /lock file .* already exists|could not create file "base\/.*": File exists/
 /** Key of the advisory lock: "glazy" as bytes. */
 const ADVISORY_LOCK = 0x67_6c_61_7a
 
@@ -201,8 +206,9 @@ async function startPostmaster(
     const said = await readLogs(location, since)
     // Backends of a killed postmaster end by themselves, but not within the same moment.
     const hasOrphans = said.includes('pre-existing shared memory block')
+    const isPassing = hasOrphans || PASSING.test(said)
     const waited = performance.now() - began
-    if (!(hasOrphans || /lock file .* already exists/.test(said)) || waited > ORPHANS_MS) {
+    if (!isPassing || waited > ORPHANS_MS) {
       const reason = whyEnded(await endOf(child), said)
       throw new PostgresStartError(
         `PostgreSQL did not start: ${reason}; its log is in ${location.home}/log`,
