@@ -2,10 +2,12 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
+import { isDatabaseUnavailable } from '#platform/database-errors.ts'
 import { createEmptyDatabase, createTestDatabase } from '#testing/test-database.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { loadTable, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 let source: OpenDatabase
@@ -164,3 +166,21 @@ async function schemaOf({ db }: OpenDatabase): Promise<unknown> {
   ])
   return parts.map((part) => part.rows)
 }
+
+it('a database that ends between two pieces of a table is told as one that does not answer', async () => {
+  const client = new pg.Client({ ...source.connection })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows: sessions } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('create temporary table loaded (name text)')
+  async function* rows() {
+    // So much that it is waited for.
+    yield Buffer.from('one\n'.repeat(50_000))
+    const ended = new Promise((resolve) => client.once('end', () => resolve(undefined)))
+    await sql`select pg_terminate_backend(${sessions[0]?.pid}, 5000)`.execute(source.db)
+    await ended
+    yield Buffer.from('two\n')
+  }
+  const loading = loadTable(client, { table: 'loaded', columns: ['name'] }, { rows })
+  expect(isDatabaseUnavailable(await loading.catch((error: unknown) => error))).toBe(true)
+})

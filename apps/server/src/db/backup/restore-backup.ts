@@ -127,20 +127,28 @@ async function loadTables(
   }
 }
 
-async function loadTable(
+/** Rows of a table, in pieces as they stand in the backup. */
+export async function loadTable(
   client: pg.Client,
   { table, columns }: TableHeader,
-  reader: BackupReader,
+  reader: Pick<BackupReader, 'rows'>,
 ): Promise<number> {
   const names = columns.map((name) => quote(client, name)).join(', ')
   const copy = client.query(copyFrom(`copy ${quote(client, table)} (${names}) from stdin`))
   const finished = once(copy, 'finish')
   // Rejections are met below; until then nobody else may see them.
   finished.catch(() => undefined)
+  let hasFailed = false
+  // Here to the end: a connection that ends tells it twice.
+  copy.on('error', () => {
+    hasFailed = true
+  })
   for await (const rows of reader.rows()) {
+    // What has failed takes no more, and says why below.
+    if (hasFailed) break
     if (!copy.write(rows)) await Promise.race([once(copy, 'drain'), finished])
   }
-  copy.end()
+  if (!hasFailed) copy.end()
   await finished
   return copy.rowCount
 }
