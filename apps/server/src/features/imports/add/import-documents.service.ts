@@ -15,6 +15,7 @@ import type { ImportReport } from '#features/imports/plan/import-report.ts'
 import {
   findImported,
   type ImportOwner,
+  isThere,
   lockImports,
   unlockImports,
 } from '#features/imports/plan/imported.queries.ts'
@@ -28,6 +29,7 @@ import { listChemistry } from '#features/materials/read/summaries.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import type { KeptMaterial } from '#features/materials/fields/material-draft.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import {
   type BroughtSchedules,
   type Find,
@@ -57,6 +59,8 @@ const DIFFERENCE = 0.01
  * Imports documents: materials, then recipes with their ingredients matched. Each batch is a
  * transaction; an import that was cut short, or is repeated, adds what is missing and nothing
  * twice. Imports for the same owner wait for each other.
+ *
+ * @throws OperatorError where the owner is deleted meanwhile
  */
 export async function importDocuments(
   context: DocumentImport,
@@ -66,6 +70,11 @@ export async function importDocuments(
     await lockImports(db, context.owner.id)
     try {
       return await importInTurn({ ...context, db }, documents)
+    } catch (error) {
+      if (await isThere(db, context.owner)) throw error
+      throw new OperatorError('The account was deleted meanwhile, and the import ended', {
+        cause: error,
+      })
     } finally {
       await unlockImports(db, context.owner.id)
     }

@@ -275,6 +275,13 @@ it('waits for another one at work, so that nothing comes twice', async () => {
   expect(reports.map((report) => report.alreadyThere).toSorted()).toEqual([0, 1])
 })
 
+it('says that its owner was deleted meanwhile', async () => {
+  const document = readDocument(new TextEncoder().encode('Late Clear\nSilica 100\n'))
+  const gone = { id: 999_999, name: 'gone', username: null }
+  const late = importDocuments({ db: test.db, now, owner: gone, isPrivate: true }, [document])
+  await expect(late).rejects.toThrow('The account was deleted meanwhile')
+})
+
 it('leaves out recipes that contain one another', async () => {
   const ring = (id: number, other: number) => `-
   ID: ${id}
