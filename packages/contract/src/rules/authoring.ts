@@ -34,6 +34,8 @@ export const AUTHORING_PROBLEMS = {
   amountRange: `must be a number above 0, at most ${AMOUNT_MAX}`,
   unknownComponent: 'There is no such material, or it is private to someone else',
   containsItself: 'A recipe cannot contain itself',
+  parentOfMaterials: 'Only a raw material can have or be a parent material',
+  comesFromItself: 'An item cannot be its own parent or a revision of itself',
   unknownSchedule: 'There is no such kiln schedule, or it is private to someone else',
   validComponentRequired: 'At least one valid component with a positive amount is required',
   primitiveNameRequired: 'Name is required',

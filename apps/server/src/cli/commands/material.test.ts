@@ -185,6 +185,24 @@ it('leads to the last of several, and the other way round is no circle', async (
   expect(seen.json().data.id).toBe(silica)
 })
 
+it('what came from both stays in line: nothing comes from itself, or from what has gone', async () => {
+  const { from, into, silica } = await spars('Grandchild Spar')
+  const relate = (id: number, body: object) =>
+    call('POST', `/recipes/${id}`, { _method: 'PATCH', ...body })
+  await relate(from, { materialParentId: silica })
+  const [between = 0] = await buildItems(test.db, [
+    { ...POTASH_FELDSPAR, ownerId: potter.id, name: 'Spar Between', parentId: from },
+  ])
+  await relate(into, { materialParentId: between, revisionParentId: from })
+  expect((await material('merge', from, into, '--apply')).code).toBe(0)
+  expect((await call('GET', `/recipes/${into}`)).data).toMatchObject({
+    parent: { id: silica },
+    revisionParent: null,
+    revisionChildren: [],
+  })
+  expect((await call('GET', `/recipes/${between}`)).data.parent).toMatchObject({ id: into })
+})
+
 it('refuses what cannot be merged, in one line', async () => {
   const { from, into, recipe } = await spars('Refused Spar', { isPrivate: true })
   for (const [args, message] of [

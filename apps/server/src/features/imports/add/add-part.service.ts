@@ -11,7 +11,10 @@ import type { ImportContext } from '#features/imports/import-context.ts'
 import { findUsableIds, findVisibleIds } from '#features/materials/read/visible-items.queries.ts'
 import { insertAndDerive } from '#features/materials/write/bulk-insert.ts'
 import { reserveMaterialIds } from '#features/materials/write/material-store.queries.ts'
-import { findUsableSchedules } from '#features/materials/write/references.queries.ts'
+import {
+  findRawMaterials,
+  findUsableSchedules,
+} from '#features/materials/write/references.queries.ts'
 import { AppError } from '#platform/app-error.ts'
 import { type ImportPart, toItems } from './imported-draft.ts'
 import {
@@ -191,10 +194,15 @@ function checkRings({ materials, recipes }: ImportPart): FieldProblem[] {
     parentKey === undefined ? [] : [parentKey],
   )
   const rings = ringsOf(recipes, ({ components }) => components.flatMap(({ key }) => key ?? []))
-  const message = IMPORT_PROBLEMS.containsItself
   return [
-    ...parents.map((one) => ({ field: `materials.${materials.indexOf(one)}.parentKey`, message })),
-    ...rings.map((one) => ({ field: `recipes.${recipes.indexOf(one)}.components`, message })),
+    ...parents.map((one) => ({
+      field: `materials.${materials.indexOf(one)}.parentKey`,
+      message: AUTHORING_PROBLEMS.comesFromItself,
+    })),
+    ...rings.map((one) => ({
+      field: `recipes.${recipes.indexOf(one)}.components`,
+      message: IMPORT_PROBLEMS.containsItself,
+    })),
   ]
 }
 
@@ -203,17 +211,28 @@ async function checkIds(
   viewer: Viewer,
   { materials, recipes }: ImportPart,
 ): Promise<FieldProblem[]> {
-  const named = [
-    ...materials.map(({ parentId }, at) => ({ field: `materials.${at}.parentId`, id: parentId })),
-    ...recipes.flatMap(({ components }, at) =>
-      components.map(({ materialId }, line) => ({
-        field: `recipes.${at}.components.${line}.materialId`,
-        id: materialId,
-      })),
+  const parents = materials.flatMap(({ parentId }, at) =>
+    typeof parentId === 'number' ? [{ field: `materials.${at}.parentId`, id: parentId }] : [],
+  )
+  const lines = recipes.flatMap(({ components }, at) =>
+    components.flatMap(({ materialId }, line) =>
+      materialId === undefined
+        ? []
+        : [{ field: `recipes.${at}.components.${line}.materialId`, id: materialId }],
     ),
-  ].flatMap(({ field, id }) => (typeof id === 'number' ? [{ field, id }] : []))
+  )
+  const named = [...parents, ...lines]
   const usable = await findUsableIds(trx, viewer, [...new Set(named.map(({ id }) => id))])
-  return named
-    .filter(({ id }) => !usable.has(id))
-    .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent }))
+  const raw = await findRawMaterials(
+    trx,
+    parents.map(({ id }) => id),
+  )
+  return [
+    ...named
+      .filter(({ id }) => !usable.has(id))
+      .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.unknownComponent })),
+    ...parents
+      .filter(({ id }) => usable.has(id) && !raw.has(id))
+      .map(({ field }) => ({ field, message: AUTHORING_PROBLEMS.parentOfMaterials })),
+  ]
 }

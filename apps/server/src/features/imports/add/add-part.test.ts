@@ -177,6 +177,27 @@ describe('a part of an import', () => {
     if (message !== undefined) expect(fields[field]).toBe(message)
   })
 
+  it('a parent that is no raw material is refused, and a material that comes from itself', async () => {
+    const [recipeId = 0] = await buildItems(imports.db, [
+      {
+        kind: 'recipe',
+        ownerId: imports.owner.id,
+        components: [{ materialId: imports.silica, amount: 1, isAdditional: false }],
+      },
+    ])
+    const material = (key: string, of: object) => ({ key, name: 'Test Spar', ...of })
+    const ofRecipe = part({ materials: [material('m1', { parentId: recipeId })] })
+    expect(fieldsOf(await call('POST', '/imports', ofRecipe))).toEqual({
+      'materials.0.parentId': 'Only a raw material can have or be a parent material',
+    })
+    const message = 'An item cannot be its own parent or a revision of itself'
+    const ring = [material('m1', { parentKey: 'm2' }), material('m2', { parentKey: 'm1' })]
+    expect(fieldsOf(await call('POST', '/imports', part({ materials: ring })))).toEqual({
+      'materials.0.parentKey': message,
+      'materials.1.parentKey': message,
+    })
+  })
+
   it.each([
     ['nothing at all', {}, 'materialId'],
     ['both', { materialId: 1, key: 'm1' }, 'materialId'],

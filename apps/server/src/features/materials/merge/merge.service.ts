@@ -7,6 +7,7 @@ import type { Database, Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
+import { comesFrom } from '#features/materials/write/references.queries.ts'
 import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
 import { saveWithin } from '#features/materials/write/save.service.ts'
 import { foldName } from '@glazy/contract/reading/text-words'
@@ -107,6 +108,7 @@ async function mergeWithin(context: Within, from: number, into: number): Promise
   const before = await listUsers(db, from)
   const moved = await moveAttached(db, from, into)
   const names = addedNames(kept.draft, gone.draft)
+  const relatives = await relativesWithout(db, kept, gone)
   const note = `${gone.draft.name} (${from}) merged into ${kept.draft.name} (${into})`
   const save = (id: number, edit: (draft: MaterialDraft) => MaterialDraft) =>
     saveWithin(context, id, ({ draft }) => edit(draft), { note })
@@ -114,7 +116,7 @@ async function mergeWithin(context: Within, from: number, into: number): Promise
   await save(into, (draft) => ({
     ...draft,
     otherNames: names.join(', ') || null,
-    parentId: draft.parentId === from ? (gone.draft.parentId ?? null) : (draft.parentId ?? null),
+    ...relatives,
   }))
   for (const id of await listDescendants(db, from)) {
     if (id !== into) await save(id, (draft) => ({ ...draft, ...swapParents(draft, from, into) }))
@@ -163,6 +165,27 @@ function addedNames(kept: MaterialDraft, gone: MaterialDraft): readonly string[]
     names.push(name)
   }
   return names
+}
+
+/**
+ * What the material that stays comes from: where that leads through the one that goes, what that one
+ * came from, for all that came from it now comes from the one that stays.
+ */
+async function relativesWithout(
+  db: Db,
+  kept: SavedItem,
+  gone: SavedItem,
+): Promise<Partial<MaterialDraft>> {
+  const parentId = kept.draft.parentId ?? null
+  const revisionParentId = kept.draft.revisionParentId ?? null
+  const isKind = parentId !== null && (await comesFrom(db, parentId, gone.id, 'parent_id'))
+  const isRevision =
+    revisionParentId !== null &&
+    (await comesFrom(db, revisionParentId, gone.id, 'revision_parent_id'))
+  return {
+    parentId: isKind ? (gone.draft.parentId ?? null) : parentId,
+    revisionParentId: isRevision ? (gone.draft.revisionParentId ?? null) : revisionParentId,
+  }
 }
 
 function swapParents(draft: MaterialDraft, from: number, into: number): Partial<MaterialDraft> {

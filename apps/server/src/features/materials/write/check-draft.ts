@@ -11,6 +11,7 @@ import type { Db } from '#db/database.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
 import { findUsableIds } from '#features/materials/read/visible-items.queries.ts'
+import { checkRelatives } from './check-relatives.ts'
 import { findHiddenLines, isUsableSchedule } from './references.queries.ts'
 
 const STATE_REFUSALS = {
@@ -115,13 +116,15 @@ async function checkMaterials(
     viewer,
     wanted.map(({ id }) => id),
   )
-  return wanted
-    .filter(({ id }) => !usable.has(id) || id === saved?.id)
-    .map(({ id, field }) => {
-      const isRing = id === saved?.id && field.startsWith('materialComponents')
-      const problem = isRing ? 'containsItself' : 'unknownComponent'
-      return { field, message: AUTHORING_PROBLEMS[problem] }
-    })
+  const problems = wanted.flatMap(({ id, field }) => {
+    const isRing = id === saved?.id && field.startsWith('materialComponents')
+    if (usable.has(id) && !isRing) return []
+    const problem = isRing ? 'containsItself' : 'unknownComponent'
+    return [{ field, message: AUTHORING_PROBLEMS[problem] }]
+  })
+  // Of what the viewer may not see, nothing more is said.
+  if (problems.length > 0) return problems
+  return checkRelatives(db, draft, saved, (id) => known.has(id))
 }
 
 async function checkSchedule(

@@ -254,6 +254,53 @@ describe('what is wrong is told at its field', () => {
     const shown = await buildMaterial({ ownerId: other.id, name: 'Kaolin' })
     expect(await saved(id, { materialParentId: shown })).toMatchObject({ parent: { id: shown } })
   })
+
+  it('a parent of what is no raw material, or one that is none', async () => {
+    const clay = await buildMaterial({ baseTypeId: 13 })
+    const recipe = await build()
+    const analysis = await buildMaterial({ kind: 'analysis', baseTypeId: 13 })
+    const problem = { materialParentId: 'Only a raw material can have or be a parent material' }
+    expect(await problemsOf(recipe, { materialParentId: clay })).toEqual(problem)
+    expect(await problemsOf(analysis, { materialParentId: clay })).toEqual(problem)
+    expect(await problemsOf(clay, { materialParentId: recipe })).toEqual(problem)
+    expect(await problemsOf(clay, { materialParentId: analysis })).toEqual(problem)
+    const created = await test.app.inject({
+      method: 'POST',
+      url: '/v2/recipes',
+      headers: owner.session.bearer,
+      payload: {
+        name: 'Test clay',
+        isPrimitive: true,
+        analysis: { SiO2: 60 },
+        materialParentId: recipe,
+      },
+    })
+    expect(created.json().error.fields).toEqual([
+      { field: 'materialParentId', message: problem.materialParentId },
+    ])
+  })
+
+  it('what comes from the item itself, by way of others too', async () => {
+    const message = 'An item cannot be its own parent or a revision of itself'
+    for (const field of ['materialParentId', 'revisionParentId']) {
+      const first = await buildMaterial({ baseTypeId: 13 })
+      const second = await buildMaterial({ baseTypeId: 13 })
+      const third = await buildMaterial({ baseTypeId: 13 })
+      await saved(second, { [field]: first })
+      await saved(third, { [field]: second })
+      for (const from of [first, second, third]) {
+        expect(await problemsOf(first, { [field]: from })).toEqual({ [field]: message })
+      }
+      await saved(third, { [field]: first })
+    }
+  })
+
+  it('nothing of a relative that it had before such things were refused', async () => {
+    const clay = await buildMaterial({ baseTypeId: 13 })
+    const recipe = await build({ parentId: clay })
+    expect(await saved(recipe, { surfaceTypeId: 1 })).toMatchObject({ parent: { id: clay } })
+    expect(await saved(recipe, { materialParentId: null })).toMatchObject({ parent: null })
+  })
 })
 
 describe('types', () => {

@@ -126,6 +126,41 @@ export async function countUse(db: Db, id: number, ownerId: number): Promise<Row
   return use
 }
 
+/** Those of some items that are raw materials. */
+export async function findRawMaterials(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('material')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', '=', 'primitive')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an item is another one, or comes from it in a line of parents or of revisions. */
+export async function comesFrom(
+  db: Db,
+  id: number,
+  other: number,
+  column: 'parent_id' | 'revision_parent_id',
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    { found: boolean },
+    sql`
+    with recursive line (id) as (
+      select ${id}::integer
+      union select ${sql.ref(column)} from material join line using (id)
+    )
+    select exists (select 1 from line where id = ${other}) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
 /** Items whose parent is the given one. */
 export async function findChildren(db: Db, id: number): Promise<number[]> {
   const rows = await db.selectFrom('material').select('id').where('parent_id', '=', id).execute()
