@@ -36,3 +36,11 @@ it('a formula by other fluxes than those of the visitor is shown beside theirs',
 it('so is one whose basis counts FeO among the fluxes', async () => {
   expect(await ownFormula({ ...FELDSPAR, FeO: 7 }, 'auto')).toMatch(/0\.65K2O.*0\.35FeO/)
 })
+
+it('the unity formula says by which fluxes it goes, where they are not those of everybody', async () => {
+  await ownFormula(FELDSPAR, 'auto')
+  expect(screen.queryByText(/total 1\./)).toBeNull()
+  choosePreferences({ umfOxides: { type: 'xumf' } })
+  await ownFormula(FELDSPAR, 'auto')
+  expect(screen.getByText(/All fluxes total 1\./)).toBeVisible()
+})

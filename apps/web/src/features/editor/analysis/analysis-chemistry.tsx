@@ -10,6 +10,7 @@ import { memo } from 'react'
 import { Card } from '#components/card.tsx'
 import type { PreviewedAnalysis } from './analysis-editor.tsx'
 import { ExpansionLine } from '#components/chemistry/expansion-line.tsx'
+import { GroupsLine } from '#components/chemistry/groups-line.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { leastShown } from '#components/chemistry/umf-rows.ts'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
@@ -61,6 +62,7 @@ function Unity({ percent }: Figures) {
     <>
       <UnityFormula moles={formula.value.moles} groups={groups} label={t('preview.label')} />
       <RatioLine umf={formula.value} groups={groups} />
+      <GroupsLine />
     </>
   )
 }

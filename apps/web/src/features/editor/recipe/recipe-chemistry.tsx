@@ -8,6 +8,7 @@ import type { Analysis } from '@glazy/contract/materials'
 import { memo, type ReactNode } from 'react'
 import { Card } from '#components/card.tsx'
 import { LeftOut } from '#components/chemistry/left-out.tsx'
+import { GroupsLine } from '#components/chemistry/groups-line.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -44,6 +45,7 @@ const SettledChemistry = memo(function SettledChemistry(props: RecipeChemistryPr
         <>
           <UnityFormula moles={umf.moles} groups={groups} label={t('chemistry.label')} />
           <RatioLine umf={umf} groups={groups} />
+          <GroupsLine />
           {earlier && <FormulaChange before={earlier} now={umf} />}
         </>
       ) : (

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import page from '#components/page.module.css'
 import { PageRule } from '#components/page-rule.tsx'
+import { GroupsLine } from '#components/chemistry/groups-line.tsx'
 import { PercentTable } from '#components/chemistry/percent-table.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import { UnityFormula } from '#components/chemistry/unity-formula.tsx'
@@ -157,6 +158,7 @@ function PrintedFormula({ item: { name, analysis } }: { readonly item: PrintItem
     <div className={classes.formula}>
       <UnityFormula moles={umf.value.moles} groups={groups} label={t('umf.caption', { name })} />
       <RatioLine umf={umf.value} groups={groups} />
+      <GroupsLine isForOthers />
     </div>
   )
 }

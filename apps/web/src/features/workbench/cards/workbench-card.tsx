@@ -9,6 +9,7 @@ import { Amount } from '#components/amount.tsx'
 import { Button } from '#components/button.tsx'
 import { Formula } from '#components/formula.tsx'
 import { LeftOut } from '#components/chemistry/left-out.tsx'
+import { GroupsLine } from '#components/chemistry/groups-line.tsx'
 import { RatioLine } from '#components/chemistry/ratio-line.tsx'
 import type { WorkbenchAnalysis } from '#features/workbench/contents/lines-analysis.ts'
 import { isDraft, type WorkbenchItem } from '#features/workbench/contents/workbench-item.ts'
@@ -239,6 +240,7 @@ function Ratios({ analysis }: Pick<WorkbenchCardProps, 'analysis'>) {
   return (
     <div className={classes.ratios}>
       <RatioLine umf={formula.value} groups={groups} />
+      <GroupsLine />
     </div>
   )
 }
