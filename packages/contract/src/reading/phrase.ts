@@ -65,8 +65,10 @@ export function asPlainWords<TPhrase extends Pick<Phrase, 'kind' | 'from' | 'to'
   const before = `${text.slice(0, phrase.from)}"${plain}"`
   const next = phrases[phrases.indexOf(phrase) + 1]
   const rest = text.slice(phrase.to)
-  const goesOn = next?.kind === phrase.kind && isMaterial(phrase) && AND.test(rest)
-  return goesOn ? `${before} ${phrase.kind} ${rest.replace(AND, '')}` : before + rest
+  // Boron is a figure, and has its sign as materials have.
+  const sign = [phrase, next].find((each) => each && isMaterial(each))?.kind
+  const goesOn = next !== undefined && AND.test(text.slice(next.from)) && AND.test(rest)
+  return goesOn && sign ? `${before} ${sign} ${rest.replace(AND, '')}` : before + rest
 }
 
 function isMaterial({ kind }: Pick<Phrase, 'kind'>): boolean {

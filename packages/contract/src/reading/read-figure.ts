@@ -6,7 +6,7 @@ import type { Phrase } from './phrase.ts'
 
 const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,6})?)`
 const FIGURE = new RegExp(
-  String.raw`([\p{L}][\p{L}\d₀-₉:]{0,11})\s*(?:(>=|<=|=>|=<|≥|≤|>|<)\s*${NUMBER}|\s${NUMBER}\s*(?:-|–|—|\.\.|to)\s*${NUMBER})(\s*%)?(?![\p{L}\d])`,
+  String.raw`([\p{L}][\p{L}\d₀-₉:]{0,11})\s*(?:(>=|<=|=>|=<|≥|≤|>|<|=)\s*${NUMBER}|\s${NUMBER}\s*(?:-|–|—|\.\.|to)\s*${NUMBER})(\s*%)?(?![\p{L}\d])`,
   'uy',
 )
 
@@ -25,7 +25,10 @@ const AXES: ReadonlyMap<string, ChartAxis> = new Map<string, ChartAxis>([
   ] as const),
 ])
 
-/** What a figure is to be, such as `SiO2 > 3`, `Al2O3 0.3-0.5`, `MgO ≤ 5 %`; both ends belong to it. */
+/** Half of what the last of two decimals tells apart: formulas are shown with two. */
+const UNSHOWN = 0.005
+
+/** What a figure is to be, such as `SiO2 > 3`, `B2O3 = 0`, `Al2O3 0.3-0.5`, `MgO ≤ 5 %`; both ends belong to it. */
 export function readFigure(text: string, from: number): Phrase | undefined {
   FIGURE.lastIndex = from
   const [whole, name = '', sign, bound, least, most, percent] = FIGURE.exec(text) ?? []
@@ -35,7 +38,8 @@ export function readFigure(text: string, from: number): Phrase | undefined {
   if (axis === undefined) return undefined
   const range = rangeOf(axis, { sign, bound, least, most })
   if (range === undefined) return undefined
-  const shown = `${oxide} ${endsOf(range)}${percent === undefined ? '' : ' %'}`
+  const ends = sign === '=' ? `= ${figureOf(bound)}` : endsOf(range)
+  const shown = `${oxide} ${ends}${percent === undefined ? '' : ' %'}`
   return { kind: 'figure', from, to: from + whole.length, name: shown, range }
 }
 
@@ -48,12 +52,42 @@ interface Written {
 
 function rangeOf(axis: ChartAxis, written: Written): FigureRange | undefined {
   const { sign, bound, least, most } = written
-  const number = (text: string) => Number(text.replace(',', '.'))
   if (sign !== undefined && bound !== undefined) {
-    return /[>≥]/u.test(sign) ? { axis, min: number(bound) } : { axis, max: number(bound) }
+    const figure = figureOf(bound)
+    if (sign === '=') return readsAs(axis, figure)
+    return /[>≥]/u.test(sign) ? { axis, min: figure } : { axis, max: figure }
   }
-  if (least === undefined || most === undefined || number(least) > number(most)) return undefined
-  return { axis, min: number(least), max: number(most) }
+  if (least === undefined || most === undefined) return undefined
+  const [min, max] = [figureOf(least), figureOf(most)]
+  return min > max ? undefined : { axis, min, max }
+}
+
+function figureOf(text = ''): number {
+  return Number(text.replace(',', '.'))
+}
+
+/** What is shown as a figure. */
+function readsAs(axis: ChartAxis, figure: number): FigureRange {
+  const max = figure + UNSHOWN
+  return figure === 0 ? { axis, max } : { axis, min: figure - UNSHOWN, max }
+}
+
+const BORON = /^(?:boron(?: oxide)?|b2o3)$/u
+
+/**
+ * What is meant by `no boron`, and by `with boron`. No raw material is called so: it comes with frits,
+ * colemanite, borax and others, and potters mean the oxide.
+ *
+ * @returns `undefined` where something else is named
+ */
+export function readBoron(
+  kind: 'with' | 'without',
+  name: string,
+): { readonly kind: 'figure'; readonly name: string; readonly range: FigureRange } | undefined {
+  if (!BORON.test(foldText(name))) return undefined
+  return kind === 'without'
+    ? { kind: 'figure', name: 'B2O3 = 0', range: readsAs('B2O3', 0) }
+    : { kind: 'figure', name: 'B2O3 > 0', range: { axis: 'B2O3', min: UNSHOWN } }
 }
 
 function endsOf({ min, max }: FigureRange): string {

@@ -1,6 +1,7 @@
 import { MEANINGS } from './described.ts'
 import { AND_WORDS, type Phrase } from './phrase.ts'
 import { readCone } from './read-cone.ts'
+import { readBoron } from './read-figure.ts'
 import { spellingOf, type Token } from './tokens.ts'
 
 const WITH = new Set(['with', 'containing', 'contains', 'using'])
@@ -13,6 +14,8 @@ const TAILS = new Set(
     'silicate bisilicate sulfate sulphate chloride phosphate bentonite earth iron flour blend'
   ).split(' '),
 )
+/** Boron is an oxide, and "no boron ash" is an ash glaze. */
+const BORON_TAILS = new Set(['oxide', 'frit'])
 /** Makers and kinds that a number or another word always follows. */
 const HEADS = new Set(
   'frit ferro fusion pemco nepheline ball gerstley custer bone wood soda potash cornwall cornish'.split(
@@ -39,7 +42,7 @@ export function readMaterials(
   const { word, from } = first
   const free = FREE.exec(word)?.[1]
   if (free !== undefined) {
-    return { count: 1, phrases: [{ kind: 'without', from, to: first.to, name: free }] }
+    return { count: 1, phrases: [phraseOf('without', free, { from, to: first.to })] }
   }
   const kind = WITH.has(word) ? 'with' : WITHOUT.has(word) ? 'without' : undefined
   if (kind === undefined) return undefined
@@ -52,11 +55,21 @@ export function readMaterials(
     const place = phrases.length === 0 ? from : (tokens[next]?.from ?? from)
     const named = tokens[start]?.from ?? from
     const to = tokens[end - 1]?.to ?? named
-    phrases.push({ kind, from: place, to, name: text.slice(named, to).replaceAll('"', '').trim() })
+    phrases.push(phraseOf(kind, text.slice(named, to), { from: place, to }))
     next = end
     if (!AND_WORDS.has(tokens[next]?.word ?? '')) break
   }
   return phrases.length === 0 ? undefined : { count: next - at, phrases }
+}
+
+/** What is quoted is a name, also where it is that of an oxide. */
+function phraseOf(
+  kind: 'with' | 'without',
+  written: string,
+  place: Pick<Phrase, 'from' | 'to'>,
+): Phrase {
+  const name = written.replaceAll('"', '').trim()
+  return { ...place, ...(readBoron(kind, written) ?? { kind, name }) }
 }
 
 /** Where the name of a material ends that begins at a token. */
@@ -71,8 +84,9 @@ function endOfMaterial(text: string, tokens: readonly Token[], start: number): n
   while (end - start < MATERIAL_WORDS_MAX) {
     const next = tokens[end]?.word ?? ''
     const isPair = MEANINGS.get(spellingOf(tokens.slice(end - 1, end + 1))) === null
+    const tails = first.word === 'boron' ? BORON_TAILS : TAILS
     const follows =
-      TAILS.has(next) || isPair || (HEADS.has(tokens[end - 1]?.word ?? '') && goesOn(next))
+      tails.has(next) || isPair || (HEADS.has(tokens[end - 1]?.word ?? '') && goesOn(next))
     // What begins something else is no part of a name: "no gerstley cone 6", "with custer no talc".
     if (isSign(next) || readCone(text, tokens, end) !== undefined) break
     const isParted = text.slice(tokens[end - 1]?.to, tokens[end]?.from).includes(',')

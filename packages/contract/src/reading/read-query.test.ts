@@ -254,6 +254,23 @@ const QUERIES: readonly (readonly [string, string, string])[] = [
   ["KNaO > 0.2","","figure KNaO ≥ 0.2"],
   ["Si:Al > 8","","figure SiO2Al2O3Ratio ≥ 8"],
   ["boron < 0.2","","figure B2O3 ≤ 0.2"],
+  ["B2O3 = 0","","figure B2O3 = 0"],
+  ["boron=0,25","","figure B2O3 = 0.25"],
+  ["MgO = 5 %","","figure MgO = 5 %"],
+  ["SiO2 > 3 AND boron = 0","","figure SiO2 ≥ 3, figure B2O3 = 0"],
+  ["SiO2 > 3 and celadon","","figure SiO2 ≥ 3, type Celadon"],
+  ["SiO2 > 3 or celadon","or","figure SiO2 ≥ 3, type Celadon"],
+  ["SiO2 > 3 and","and","figure SiO2 ≥ 3"],
+  ["no boron","","figure B2O3 = 0"],
+  ["no B2O3","","figure B2O3 = 0"],
+  ["boron-free clear","","figure B2O3 = 0, transparency Transparent"],
+  ["with boron","","figure B2O3 > 0"],
+  ["no barium or boron, cone 6","","without barium, figure B2O3 = 0, cone 6"],
+  ["no boron or barium cone 6","","figure B2O3 = 0, without barium, cone 6"],
+  ["no boron oxide","","figure B2O3 = 0"],
+  ["no boron ash","","figure B2O3 = 0, type Ash"],
+  ["no boron frit","","without boron frit"],
+  ["no \"boron\"","","without boron"],
   ["silica > 3 alumina < 0.5","","figure SiO2 ≥ 3, figure Al2O3 ≤ 0.5"],
   ["SiO2","SiO2",""],
   ["SiO2 >","SiO2 >",""],
@@ -348,10 +365,21 @@ test.each([
   ['no barium or lithium', 1, 'no barium "lithium"'],
   ['with EPK and 3134 + talc, cone 6', 1, 'with EPK "3134" with talc, cone 6'],
   ['no barium no lithium', 0, '"no barium" no lithium'],
+  ['no boron or lithium', 0, '"no boron" without lithium'],
+  ['no lithium or boron', 0, '"no lithium" without boron'],
 ])('of %j the phrase %i is words, and the others stay', (text, at, plain) => {
   const { phrases } = readQuery(text)
   const phrase = phrases[at]
   expect(phrase && asPlainWords(text, phrases, phrase)).toBe(plain)
   const others = phrases.filter((each) => each !== phrase).map(({ name }) => name)
   expect(readQuery(plain).phrases.map(({ name }) => name)).toEqual(others)
+})
+
+test('a figure that is to be so much may differ by what its two decimals do not show', () => {
+  const rangeOf = (text: string) =>
+    readQuery(text).phrases.map((phrase) => 'range' in phrase && phrase.range)
+  expect(rangeOf('B2O3 = 0')).toEqual([{ axis: 'B2O3', max: 0.005 }])
+  expect(rangeOf('no boron')).toEqual(rangeOf('B2O3 = 0'))
+  expect(rangeOf('with boron')).toEqual([{ axis: 'B2O3', min: 0.005 }])
+  expect(rangeOf('SiO2 = 3.5')).toEqual([{ axis: 'SiO2', min: 3.495, max: 3.505 }])
 })

@@ -17,6 +17,9 @@ export interface Reading {
 const BEFORE_FIRING = new Set(['in', 'at', 'for', 'fired', 'to'])
 const AFTER_FIRING = new Set(['fired', 'firing', 'firings'])
 
+/** What joins a figure to what else there is to be, and is no word to look for. */
+const JOINS = new Set(['and', '&'])
+
 /**
  * Reads a search as a potter means it: cones, atmospheres, surfaces, colours, types, materials that
  * are to be in it or not, figures and authors. What stands in quotation marks, and everything that
@@ -58,7 +61,8 @@ function readAt(text: string, tokens: readonly Token[], at: number): Part | unde
   const figure = readFigure(text, token.from)
   if (figure !== undefined) {
     const count = tokens.slice(at).filter(({ from }) => from < figure.to).length
-    return part(count, [figure])
+    const isJoined = JOINS.has(tokens[at + count]?.word ?? '') && at + count + 1 < tokens.length
+    return part(isJoined ? count + 1 : count, [figure])
   }
   const author = /^by:"?(.+?)"?$/iu.exec(text.slice(token.from, token.to))?.[1]?.trim()
   if (author !== undefined && author !== '') {

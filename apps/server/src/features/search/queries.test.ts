@@ -287,6 +287,8 @@ const TYPES: readonly Said[] = [
 const FIGURES: readonly Said[] = [
   ['SiO2 > 3', { min: { SiO2: 3 } }],
   ['boron < 0.2', { max: { B2O3: 0.2 } }],
+  ['no boron', { max: { B2O3: 0.005 } }],
+  ['SiO2 = 3.5', { min: { SiO2: 3.495 }, max: { SiO2: 3.505 } }],
   ['MgO ≤ 5 %', { max: { MgO_percent: 5 } }],
 ]
 
