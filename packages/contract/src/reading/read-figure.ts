@@ -4,7 +4,8 @@ import { foldText } from '@glazy/ceramics/lookups/slug'
 import type { FigureRange } from '../ranges.ts'
 import type { Phrase } from './phrase.ts'
 
-const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,6})?)`
+/** Potters leave out the 0 before a point. */
+const NUMBER = String.raw`(\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})`
 const FIGURE = new RegExp(
   String.raw`([\p{L}][\p{L}\d₀-₉:]{0,11})\s*(?:(>=|<=|=>|=<|≥|≤|>|<|=)\s*${NUMBER}|\s${NUMBER}\s*(?:-|–|—|\.\.|to)\s*${NUMBER})(\s*%)?(?![\p{L}\d])`,
   'uy',
