@@ -124,7 +124,7 @@ async function checkMaterials(
   })
   // Of what the viewer may not see, nothing more is said.
   if (problems.length > 0) return problems
-  return checkRelatives(db, draft, saved, (id) => known.has(id))
+  return checkRelatives(db, draft, saved, earlier)
 }
 
 async function checkSchedule(

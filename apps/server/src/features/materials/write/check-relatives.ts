@@ -8,17 +8,18 @@ import { comesFrom, findRawMaterials } from './references.queries.ts'
  * Checks that a parent stands between raw materials, and that nothing becomes its own parent or a
  * revision of itself, by way of others too. Relatives that an item has had stay.
  *
- * @param isKnown whether the item named something already, at some time
+ * @param earlier what a version of the item holds, which may come back
  */
 export async function checkRelatives(
   db: Db,
   draft: MaterialDraft,
   saved: SavedItem | undefined,
-  isKnown: (id: number) => boolean,
+  earlier: MaterialDraft | undefined,
 ): Promise<FieldProblem[]> {
   const fields: FieldProblem[] = []
   const parent = draft.parentId ?? null
-  if (parent !== null && !isKnown(parent)) {
+  const before = [saved?.draft.parentId, earlier?.parentId]
+  if (parent !== null && !before.includes(parent)) {
     const isBetween =
       draft.kind === 'primitive' && (await findRawMaterials(db, [parent])).has(parent)
     if (!isBetween) {

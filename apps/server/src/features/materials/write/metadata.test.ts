@@ -257,7 +257,9 @@ describe('what is wrong is told at its field', () => {
 
   it('a parent of what is no raw material, or one that is none', async () => {
     const clay = await buildMaterial({ baseTypeId: 13 })
-    const recipe = await build()
+    const recipe = await build({
+      components: [{ materialId: clay, amount: 100, isAdditional: false }],
+    })
     const analysis = await buildMaterial({ kind: 'analysis', baseTypeId: 13 })
     const problem = { materialParentId: 'Only a raw material can have or be a parent material' }
     expect(await problemsOf(recipe, { materialParentId: clay })).toEqual(problem)
