@@ -146,3 +146,16 @@ test('a text that was understood whole leaves no words', () => {
   const chips = filterChips(words, { q: 'cone 6' }, undefined, { words: '', phrases })
   expect(chips.map(({ label }) => label)).toEqual(['Cone 6'])
 })
+
+test('a figure that was understood has its formula as people write it', () => {
+  const q = 'Si:Al > 8 B2O3 = 0 MgO < 5 %'
+  const figures = ['SiO2Al2O3Ratio ≥ 8', 'B2O3 = 0', 'MgO ≤ 5 %']
+  const phrases = figures.map((name, at) => ({
+    kind: 'figure' as const,
+    name,
+    from: at,
+    to: at + 1,
+  }))
+  const chips = filterChips(words, { q }, undefined, { words: '', phrases })
+  expect(chips.map(({ label }) => label)).toEqual(['SiO₂:Al₂O₃ ≥ 8', 'B₂O₃ = 0', 'MgO ≤ 5 %'])
+})

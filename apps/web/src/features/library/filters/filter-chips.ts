@@ -11,6 +11,7 @@ import {
   withSearch,
   withTag,
 } from '#lib/list-search.ts'
+import { phraseText } from '#lib/phrase-text.ts'
 import {
   filterName,
   type FilterTexts,
@@ -68,7 +69,7 @@ function readChips(
 ): readonly FilterChip[] {
   const understood = phrases.map((phrase) => ({
     key: `q-${phrase.from}`,
-    label: t(`reading.${phrase.kind}`, { name: phrase.name }),
+    label: phraseText(t, phrase),
     without: withSearch(search, { q: asPlainWords(text, phrases, phrase) }),
   }))
   if (words === '') return understood

@@ -2,6 +2,7 @@ import { asPlainWords } from '@glazy/contract/reading/phrase'
 import { readQuery } from '@glazy/contract/reading/read-query'
 import { X } from 'lucide-react'
 import chip from '#components/chip.module.css'
+import { phraseText } from '#lib/phrase-text.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './reading-row.module.css'
 
@@ -20,7 +21,7 @@ export default function ReadingRow({ text, onChange }: ReadingRowProps) {
   return (
     <ul className={chip.chips} aria-label={t('reading.label')}>
       {phrases.map((phrase) => {
-        const label = t(`reading.${phrase.kind}`, { name: phrase.name })
+        const label = phraseText(t, phrase)
         return (
           <li key={phrase.from}>
             <button
