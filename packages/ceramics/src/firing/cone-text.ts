@@ -9,7 +9,7 @@ export interface ConeTextError {
 }
 
 /** What a cone is called in the languages of the site, as part of a regular expression. */
-export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|kägl(?:a|or)|stož(?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?|koni|stożek|كون|مخروط|קון)`
+export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|k[aä]gl(?:a|or)|sto[zž](?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?|koni|sto[zż]ek|كون|مخروط|קון)`
 
 /** Words that count cones behind a number: `6番`, `6 号锥`. */
 export const CONE_COUNTERS = '(?:番|号锥?|번)'
@@ -35,7 +35,7 @@ export const OTHER_CONES = String.raw`(?:(?:${SEGER}(?:[\s-]{0,2}${CONE_NAMES})?
 const ASIDE = /\s*(?:[([]\s*\d{3,4}\s*(?:[°º]\s*)?[CF]?\s*[)\]]|\+)\s*$/iu
 
 const SEPARATOR =
-  /(?:\s|(?:to|or|and|through|thru|bis|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~〜～]|\.\.)+/iuy
+  /(?:\s|(?:to|or|and|through|thru|bis|tot|till?|do|до|ถึง|und|oder|à|et|ou|a|y|o|e)(?=\s)|[-–—‒‑−/,;&~〜～]|\.\.)+/iuy
 
 /** A cone's figures, with a half written `½`, `1/2`, `.5` or `,5`. */
 const CONE = /(\d+)(\s*½|[\s-]*1\/2|\s*1⁄2|[.,]5(?!\d))?/uy

@@ -1,27 +1,47 @@
-import { parseConeRange } from '@glazy/ceramics/firing/cone-text'
+import {
+  CONE_COUNTERS,
+  CONE_NAMES,
+  findOtherCone,
+  parseConeRange,
+} from '@glazy/ceramics/firing/cone-text'
 import { findCone } from '@glazy/ceramics/firing/cones'
+import { foldText } from '@glazy/ceramics/lookups/slug'
+import { withPlainFigures } from '@glazy/ceramics/plain-figures'
 import type { Phrase } from './phrase.ts'
 import type { Token } from './tokens.ts'
 
 /** What stands behind a cone's number for half a cone more. */
 const HALF = /^1[/⁄]2$/u
-const NUMBER = /^0?\d{1,2}(?:[.,]5| ?1⁄2)?$/u
-const NUMBERS = /^0?\d{1,2}(?:[.,]5| ?1⁄2)?(?:[-–—/]\d{1,2}(?:[.,]5| ?1⁄2)?)?$/u
-const SIGN = /^(?:orton|cones?|kegel|conos?|コーン|콘|конус|โคน|ck|[\^△▲δ∆])[.:]?$/u
-const SIGNED =
-  /^(?:cones?|kegel|conos?|コーン|콘|конус|โคน|c|[\^△▲δ∆])[.:/-]?(0?\d{1,2}(?:[.,]5| ?1⁄2)?(?:[-–—/]\^?\d{1,2}(?:[.,]5| ?1⁄2)?)?)$/u
+const ONE = String.raw`0?\d{1,2}(?:[.,]5| ?1⁄2)?`
+const SEVERAL = String.raw`${ONE}(?:[-–—~〜/]\^?${ONE})?`
+const NUMBER = new RegExp(`^${ONE}${CONE_COUNTERS}?$`, 'u')
+const NUMBERS = new RegExp(`^${SEVERAL}${CONE_COUNTERS}?$`, 'u')
+/** As the words of a search are folded. */
+const NAMES = foldText(CONE_NAMES)
+const SIGN = new RegExp(String.raw`^(?:orton|${NAMES}|ck|[\^△▲δ∆])[.:]?$`, 'u')
+const SIGNED = new RegExp(
+  String.raw`^(?:${NAMES}|c|[\^△▲δ∆])[.:/-]?${SEVERAL}${CONE_COUNTERS}?$`,
+  'u',
+)
+/** A cone that is called one behind its number, as in Chinese, Japanese and Korean. */
+const CALLED_BEHIND = new RegExp(
+  `^${SEVERAL}(?=.*(?:锥|コーン|콘))${CONE_COUNTERS}?(?:${NAMES})?$`,
+  'u',
+)
 /** Two cones with nothing to announce them, or one that nothing else is written like. */
 const UNSIGNED = /^(?:0?\d{1,2}[-–—]0?\d{1,2}|0\d(?:[.,]5)?)$/u
-const BETWEEN = /^(?:-|–|—|to|through|thru|bis)$/u
+const BETWEEN = /^(?:-|–|—|to|through|thru|bis|tot|till?|a|do|до|ถึง|[~〜])$/u
 
 /**
  * A cone or several, in the ways potters write them: `cone 6`, `^6`, `Δ06`, `c6`, `cone 5½ to 6`,
- * `6-7`.
+ * `6-7`, `6号锥`, `kägla 6`.
  *
  * @returns how many tokens belong to it, and the phrase
  */
 export function readCone(text: string, tokens: readonly Token[], at: number): Read | undefined {
-  const word = tokens[at]?.word ?? ''
+  const word = wordAt(tokens, at)
+  const called = [1, 2].find((count) => CALLED_BEHIND.test(wordsAt(tokens, at, count)))
+  if (called !== undefined) return conesOf(text, tokens, at, at + called)
   const isSign = SIGN.test(word)
   if (!isSign && !SIGNED.test(word)) {
     return UNSIGNED.test(word) ? conesOf(text, tokens, at, at + 1) : undefined
@@ -52,6 +72,7 @@ function conesOf(
 ): Read | undefined {
   const [first, last] = [tokens[at], tokens[end - 1]]
   if (first === undefined || last === undefined) return undefined
+  if (findOtherCone(text) !== undefined) return undefined
   const cones = parseConeRange(text.slice(first.from, last.to).replace(/^ck/iu, ''))
   if (!cones.ok) return undefined
   const { fromId, toId } = cones.value
@@ -69,5 +90,9 @@ function conesOf(
 }
 
 function wordAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.word ?? ''
+  return withPlainFigures(tokens[at]?.word ?? '')
+}
+
+function wordsAt(tokens: readonly Token[], at: number, count: number): string {
+  return Array.from({ length: count }, (_, behind) => wordAt(tokens, at + behind)).join('')
 }
