@@ -11,3 +11,12 @@ it.each(['おりべ', 'オリベ', 'ｵﾘﾍﾞ'])('%s finds names in either ka
   const found = named(items, text, byUse).map(({ id }) => id)
   expect(found.toSorted()).toEqual([1, 2])
 })
+
+it.each(['オリベ', 'おりべ', '深緑'])('a whole name comes first in either kana: %s', (text) => {
+  const renamed = items.map((item, at) => ({
+    ...item,
+    name: ['深緑 オリベ', 'オリベ', '深緑'][at] ?? '',
+  }))
+  const first = named(renamed, text, byUse)[0]?.name
+  expect(first).toBe(text === '深緑' ? '深緑' : 'オリベ')
+})

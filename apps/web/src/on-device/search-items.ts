@@ -3,7 +3,7 @@ import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { coneRange } from '@glazy/ceramics/firing/cone-range'
 import { PAGE_SIZE } from '@glazy/contract/limits'
 import type { MaterialKind, MaterialSummary } from '@glazy/contract/materials'
-import { foldName, indexWords, inHiragana, queryWords } from '@glazy/contract/reading/text-words'
+import { foldName, indexWords, queryWords } from '@glazy/contract/reading/text-words'
 import { MATERIAL_KINDS } from '@glazy/contract/vocabulary'
 import type { MaterialListQuery } from '#queries/materials.ts'
 import { pageOfList } from './page-of-list.ts'
@@ -112,7 +112,7 @@ export function named(
   compare: Compare,
   isRanked = true,
 ): readonly MaterialSummary[] {
-  const words = queryWords(text).map(inHiragana)
+  const words = queryWords(text)
   // Signs alone are no words, and find nothing.
   if (words.length === 0) return text.trim() === '' ? items.toSorted(compare) : []
   const wanted = foldName(text)
@@ -135,8 +135,8 @@ function rankOf(
 ): number | undefined {
   const holds = (held: readonly string[]) =>
     words.every((word) => held.some((each) => each.startsWith(word)))
-  const inName = indexWords(name).map(inHiragana)
-  const inNames = [name, otherNames ?? ''].flatMap(indexWords).map(inHiragana)
+  const inName = indexWords(name)
+  const inNames = [name, otherNames ?? ''].flatMap(indexWords)
   if (!holds(inNames)) return undefined
   const [own, others] = [foldName(name), splitOtherNames(otherNames).map(foldName)]
   if (own === wanted) return 0

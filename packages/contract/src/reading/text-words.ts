@@ -15,30 +15,27 @@ const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g
 const CONE_SIGN = /[\u0394\u03b4\u2206\u25b3](?=\s?\d)/g
 const FRACTIONS = /[\u00bc-\u00be\u2150-\u215e]/g
 
-/** Text in lower case, without accents, with subscripts and full-width forms as plain letters. */
+const KANA_APART = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
+
+/** Text in hiragana where it is in katakana: which of them somebody writes is a matter of taste. */
+function inHiragana(text: string): string {
+  return text.replaceAll(/[ァ-ヶヽヾ]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - KANA_APART),
+  )
+}
+
+/**
+ * Text in lower case, without accents, with subscripts and full-width forms as plain letters, and in
+ * hiragana alone.
+ */
 function fold(text: string): string {
-  return foldText(
+  const folded = foldText(
     text
       .replace(FRACTIONS, (fraction) => ` ${fraction}`)
       .replace(CONE_SIGN, ' ')
       .replace(APOSTROPHES, ''),
   )
-}
-
-const KANA_APART = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0)
-
-/**
- * A word in hiragana where it is in katakana: which of them somebody writes is a matter of taste. Words are
- * compared so, and kept as they are written.
- *
- * @example inHiragana('オリ') // 'おり'
- */
-export function inHiragana(word: string): string {
-  // Words of other scripts are told by their first letter, which is quicker.
-  if (word < '々') return word
-  return word.replaceAll(/[ァ-ヶヽヾ]/g, (letter) =>
-    String.fromCharCode(letter.charCodeAt(0) - KANA_APART),
-  )
+  return inHiragana(folded)
 }
 
 /** A name as names are compared: folded, with single spaces between its words. */

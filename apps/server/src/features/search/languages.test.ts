@@ -130,6 +130,13 @@ it.each(['おりべ', 'オリベ', 'ｵﾘﾍﾞ', 'おリべ'])(
   },
 )
 
+it.each([
+  ['おりべ 深緑', 'オリベ 深緑'],
+  ['オリベ', 'おりべ'],
+])('whole names come first in either kana: %s', async (text, name) => {
+  expect((await find(`/v2/search?count=96&q=${encodeURIComponent(text)}`))[0]).toBe(name)
+})
+
 it('a firing is no oxide that begins with its word', async () => {
   expect(await search('酸化')).toEqual(['Electric', '海 酸化', '酸化焼成の釉'])
   expect(await search('酸化銅')).toContain('酸化銅の釉')

@@ -37,7 +37,6 @@ export function placedWords(
 ): PlacedWord[] {
   const known = new Set([...split(item.nameWords), ...split(item.otherNameWords)])
   const placed: PlacedWord[] = []
-  // In the other kana a word is the same one again.
   const numbers = new Set<number>()
   const add = (words: Iterable<string>, place: WordPlace) => {
     for (const word of words) {

@@ -10,7 +10,7 @@ import { packChunk, unpackChunk } from './pack-chunk.ts'
  * The number of the layout of a chunk and of what is put into it; its columns are told apart by their
  * names. It rises when materials get other names, too: they are words of a chunk.
  */
-const LAYOUT = 8
+const LAYOUT = 9
 
 /** Up to where a snapshot knows everything. */
 export interface SnapshotStamp {

@@ -4,7 +4,7 @@ import { GLAZE_TYPE_ID, MATERIAL_TYPES } from '@glazy/ceramics/lookups/material-
 import { typeIdsWithin } from '@glazy/ceramics/lookups/types-within'
 import { LANGUAGE_CODES } from '@glazy/contract/languages'
 import { textsOf } from '#platform/texts/texts.ts'
-import { inHiragana, queryWords } from '@glazy/contract/reading/text-words'
+import { queryWords } from '@glazy/contract/reading/text-words'
 
 /** Some words of a search that say in another language what English has words for. */
 export interface ForeignPhrase {
@@ -27,11 +27,10 @@ let longest = 0
  */
 export function foreignPhrases(words: readonly string[]): readonly ForeignPhrase[] {
   englishByWords ??= readNames()
-  const written = words.map(inHiragana)
   const found: ForeignPhrase[] = []
   let at = 0
   while (at < words.length) {
-    const phrase = phraseAt(englishByWords, written, at)
+    const phrase = phraseAt(englishByWords, words, at)
     if (phrase) found.push(phrase)
     at += phrase?.count ?? 1
   }
@@ -67,7 +66,7 @@ const GLAZE_AT_END: Readonly<Record<string, string>> = {
 function readNames(): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>()
   const add = (name: string, english: readonly string[]) => {
-    const words = queryWords(name).map(inHiragana)
+    const words = queryWords(name)
     if (words.every((word) => TOO_SHORT.test(word)) || words.join(' ') === english.join(' ')) return
     names.set(words.join(' '), english)
     longest = Math.max(longest, words.length)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { threadTime } from '#testing/thread-time.ts'
-import { foldName, indexWords, inHiragana, queryWords } from '@glazy/contract/reading/text-words'
+import { foldName, indexWords, queryWords } from '@glazy/contract/reading/text-words'
 
 describe('folding', () => {
   it.each([
@@ -59,7 +59,11 @@ it.each([
   ['ヴー', 'ゔー'],
   ['釉', '釉'],
   ['ash', 'ash'],
-])('%s is the word %s', (written, word) => expect(inHiragana(written)).toBe(word))
+])('%s is the word %s, in an item, a query and a name', (written, word) => {
+  expect(indexWords(written)).toContain(word)
+  expect(queryWords(written)).toEqual([word])
+  expect(foldName(written)).toBe(word)
+})
 
 describe('words of a query', () => {
   it('holds each word once and no signs that could end a query', () => {

@@ -1,10 +1,8 @@
 import { firstPlace } from '#library-index/first-place.ts'
-import { inHiragana } from '@glazy/contract/reading/text-words'
 import { createWordLikeness, type LikeWord } from './word-likeness.ts'
 
 /**
- * The words of the library by number. A word keeps its number for as long as the process runs; in katakana it
- * is the same word as in hiragana.
+ * The words of the library by number. A word keeps its number for as long as the process runs.
  */
 export interface Vocabulary {
   /** How many words there are; their numbers are smaller. */
@@ -41,12 +39,11 @@ export function createVocabulary(): Vocabulary {
 
   return {
     size: () => words.length,
-    find: (word) => numbers.get(inHiragana(word)),
+    find: (word) => numbers.get(word),
     word: (number) => words[number] ?? '',
-    like: (word) => likeness.like(inHiragana(word)),
+    like: (word) => likeness.like(word),
     prepare: () => likeness.prepare(),
-    numberOf(written) {
-      const word = inHiragana(written)
+    numberOf(word) {
       const known = numbers.get(word)
       if (known !== undefined) return known
       const number = words.length
@@ -56,8 +53,7 @@ export function createVocabulary(): Vocabulary {
       unsorted.push(word)
       return number
     },
-    beginningWith(written) {
-      const beginning = inHiragana(written)
+    beginningWith(beginning) {
       if (unsorted.length > UNSORTED_MAX) sortIn()
       const found = unsorted.filter((word) => word.startsWith(beginning))
       const first = firstPlace(sorted.length, (at) => (sorted[at] ?? '') >= beginning)

@@ -313,6 +313,13 @@ describe('the feed', () => {
     ['p=100000', []],
   ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected))
 
+  it.each(['おりべ', 'オリベ', 'ｵﾘﾍﾞ'])('finds %s in either kana', async (keywords) => {
+    await post({ title: 'オリベの試験', logTypeId: '3' })
+    await post({ title: 'おりべの窯', logTypeId: '3' })
+    const found = await titles(`keywords=${encodeURIComponent(keywords)}`)
+    expect(found).toEqual(['おりべの窯', 'オリベの試験'])
+  })
+
   it('counts two thousand, and leads no further', async () => {
     await sql`insert into log (type_id, owner_id, title, words)
       select 1, ${author.id}, 'Many ' || n, array_to_tsvector(array['many'])
