@@ -10,6 +10,16 @@ describe('a line', () => {
     ['שלום\u200e 6'],
     ['👩‍🎨'],
     ['½ ∆6'],
+    ['Nguy\u1ec5n Th\u1ebf'],
+    ['Nguye\u0302\u0303n'],
+    ['שָׁלּוֹם'],
+    ['מְנַשֶּׁ֖ה'],
+    ['مُحَمَّدٌ'],
+    ['กิ๊ก ผู้ใหญ่'],
+    ['स्त्रीं'],
+    ['ကြွှေး'],
+    ['လွှို့ဝှက်'],
+    ['སྒྲུབ་རྒྱུད'],
     [''],
   ])('%j is one', (text) => {
     expect(isPlainLine(text)).toBe(true)
@@ -26,11 +36,24 @@ describe('a line', () => {
     ['abc\u202egpj.exe', 'abcgpj.exe'],
     ['a\u2066b\u2069', 'ab'],
     ['\u200b', ''],
+    ['Te\u0334\u0335\u0336\u0337\u0338\u0321\u0322st', 'Te\u0334\u0335\u0336\u0337\u0338st'],
+    [
+      'Te\u0334\u200d\u0335\ufe0f\u0336\u034f\u0337\u0338\u0334st',
+      'Te\u0334\u200d\u0335\ufe0f\u0336\u034f\u0337\u0338st',
+    ],
+    ['ก\u0e49\u0e49\u0e49\u0e49\u0e49\u0e49', 'ก\u0e49\u0e49\u0e49\u0e49\u0e49'],
     ['\u3164 \u00ad', ''],
     ['\u2800', ''],
   ])('%j is none', (text, tidy) => {
     expect(isPlainLine(text)).toBe(false)
     expect(plainLine(text)).toBe(tidy)
+  })
+
+  it('is told of a long text at once', () => {
+    const texts = ['e\u0301\u200d', '\u034f', '\u0334'].map((part) => part.repeat(100_000))
+    const began = Date.now()
+    for (const text of texts) expect(isPlainLine(plainLine(text))).toBe(true)
+    expect(Date.now() - began).toBeLessThan(1_000)
   })
 
   it('is what any text becomes', () => {

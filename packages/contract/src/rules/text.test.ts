@@ -7,7 +7,14 @@ const problemOf = (schema: z.ZodType, text: string) => schema.safeParse(text).er
 
 it('says what a line and a text of several lines may hold', () => {
   expect(lineField().parse(' Céladon 6\n')).toBe('Céladon 6')
-  for (const text of ['a\u001b[2Jb', 'a\u0007', 'a\r\nb', 'a\u202eb', '\u200b']) {
+  for (const text of [
+    'a\u001b[2Jb',
+    'a\u0007',
+    'a\r\nb',
+    'a\u202eb',
+    '\u200b',
+    `e${'\u0334'.repeat(6)}`,
+  ]) {
     expect(problemOf(lineField(), text)?.message, JSON.stringify(text)).toBe(NOT_A_LINE)
   }
   expect(textField().parse('One\n\tTwo')).toBe('One\n\tTwo')

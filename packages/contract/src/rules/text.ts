@@ -4,7 +4,7 @@ import '../own-words.ts'
 
 /** The sentence for what cannot stand in one line, whatever field it is about. */
 export const NOT_A_LINE =
-  'Use one line of visible characters, without line breaks or control characters'
+  'Use one line of visible characters, without line breaks, control characters, or stacks of accents'
 export const NOT_A_TEXT = 'Use visible characters only; line breaks are fine'
 
 /**

@@ -200,4 +200,14 @@ describe('names that would harm a list or a terminal', () => {
     expect(namedMaterial('Sil\u0007ica').name).toBe('Silica')
     expect(namedMaterial('\u200b').name).toBe('Unnamed')
   })
+
+  it('keep five marks on a letter, and more are told', () => {
+    const heap = '\u0334\u0335\u0336\u0337\u0338'
+    const records = document([
+      recipe({ name: `Te${heap}${heap}st`, components: [component('Silica', 1)] }),
+    ])
+    const { recipes, problems } = toContent([{ name: 'test', document: records }])
+    expect(recipes.map(({ fields }) => fields.name)).toEqual([`Te${heap}st`])
+    expect(problems.map(({ code }) => code)).toEqual(['fieldCleaned'])
+  })
 })
