@@ -6,6 +6,7 @@ import type { FreeTextLine } from './free-text-line.ts'
 import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
+import { withKanjiAmounts } from './kanji-figures.ts'
 import { withNameJoined } from './free-text-split.ts'
 import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
@@ -35,13 +36,15 @@ export function classifyLines(
     text: withSigns(text),
   }))
   const piecesOf = createPieces(plain)
+  const inFigures = withKanjiAmounts(plain)
   const setApart = setApartAs(plain)
-  const classified = plain.flatMap(({ number, text }) =>
-    piecesOf(text).map((piece, at): NumberedLine => {
-      const source = withoutDecoration(piece)
+  const classified = plain.flatMap(({ number, text }) => {
+    const line = inFigures(text)
+    return piecesOf(line).map((piece, at): NumberedLine => {
+      const source = withoutDecoration(piece === line ? text : piece)
       return { ...classifyLine(setApart(piece)), key: `${number}.${at}`, number, source }
-    }),
-  )
+    })
+  })
   const textOf = (number: number) =>
     withoutDecoration(plain.find((line) => line.number === number)?.text ?? '')
   const named = withNameJoined(withCellsJoined(withDittos(classified)), textOf)

@@ -1,3 +1,5 @@
+import type { Line } from '../record/lines.ts'
+
 const DIGITS: ReadonlyMap<string, number> = new Map(
   ['〇一二三四五六七八九', '零壱弐参', '○壹贰叁'].flatMap((signs) =>
     [...signs].map((sign, value) => [sign, value] as const),
@@ -31,12 +33,52 @@ export function withKanjiFigures(line: string): string {
   return line.replace(
     AMOUNT,
     (whole: string, first?: string, part?: string, unspaced?: string, rest?: string) => {
-      const figure = valueOf(first ?? unspaced ?? '')
-      if (figure === undefined) return whole
-      const decimals = [...(part ?? rest ?? '')].map((sign) => DIGITS.get(sign)).join('')
-      return `${unspaced === undefined ? '' : ' '}${figure}${decimals && `.${decimals}`}`
+      const amount = amountOf(first ?? unspaced ?? '', part ?? rest)
+      if (amount === undefined) return whole
+      return unspaced === undefined ? amount : ` ${amount}`
     },
   )
+}
+
+/** Right behind the name with no unit: `長石五十`. */
+const UNSPACED = new RegExp(String.raw`(?<=\p{L})(?<!第|${WHOLE})${FIGURE}(?=${REMARK}$)`, 'u')
+/** Of several signs: one alone is often a part of the name, `粘土一`. */
+const SURE = new RegExp(
+  String.raw`(?<!${WHOLE})${WHOLE}(?<=${WHOLE}${WHOLE})(?:[・.．点]${DIGIT}+)?${UNIT}?${REMARK}$`,
+  'u',
+)
+/** Between ingredients of one line. */
+const BETWEEN = new RegExp(String.raw`([、，,;；]\s*|(?<=${WHOLE}${UNIT}?)\s+(?=\p{L}))`, 'u')
+
+/**
+ * Writes amounts in figures where several of a text stand right behind their names, or several in one line.
+ *
+ * @example withKanjiAmounts(lines)('長石五十、石灰二十') // '長石 50、石灰 20'
+ */
+export function withKanjiAmounts(lines: readonly Line[]): (line: string) => string {
+  const sure = lines.flatMap(({ text }) => text.split(BETWEEN).filter((part) => SURE.test(part)))
+  if (sure.length < 2) return (line) => line
+  return (line) => {
+    const parts = line.split(BETWEEN)
+    const written = parts.map(withKanjiAmount)
+    const isList = parts.every((part, at) => at % 2 === 1 || part !== written[at])
+    return isList ? written.join('') : line
+  }
+}
+
+function withKanjiAmount(part: string): string {
+  const spaced = withKanjiFigures(part)
+  if (spaced !== part) return spaced
+  return part.replace(UNSPACED, (whole: string, figure: string, rest?: string) => {
+    const amount = amountOf(figure, rest)
+    return amount === undefined ? whole : ` ${amount}`
+  })
+}
+
+function amountOf(figure: string, rest = ''): string | undefined {
+  const value = valueOf(figure)
+  const decimals = [...rest].map((sign) => DIGITS.get(sign)).join('')
+  return value === undefined ? undefined : `${value}${decimals && `.${decimals}`}`
 }
 
 /** `五〇`, `五十` and `百五`; undefined for what counts in no order, `十百`. */
