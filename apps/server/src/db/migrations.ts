@@ -44,6 +44,7 @@ import * as batchAdditions from './migrations/0042_batch_additions.ts'
 import * as whatWasMade from './migrations/0043_what_was_made.ts'
 import * as whatWasMadeStays from './migrations/0044_what_was_made_stays.ts'
 import * as oneKana from './migrations/0045_one_kana.ts'
+import * as toldWords from './migrations/0046_told_words.ts'
 
 /** Every migration by name, listed here so that none can be lost; they run in this order. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0043_what_was_made': whatWasMade,
   '0044_what_was_made_stays': whatWasMadeStays,
   '0045_one_kana': oneKana,
+  '0046_told_words': toldWords,
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { HappeningKind } from '@glazy/contract/notifications'
 import type { CreatedAt } from './columns.ts'
 
@@ -11,8 +11,10 @@ export interface NotificationTable {
   type: 'comment' | 'favorite' | 'other'
   /** What happened; null of what has words of its own. */
   kind: HappeningKind | null
-  /** In the language of the person; never the name of an item, which may become private. */
+  /** In the language the person had then; never the name of an item, which may become private. */
   title: string | null
+  /** What the title says, for the language it is read in; null of older ones. */
+  words: ColumnType<OwnWords | null, string | null, never>
   message: string | null
   log_id: number | null
   material_id: number | null
@@ -23,6 +25,14 @@ export interface NotificationTable {
   mail_due_at: Date | null
   /** Null while it is unread. */
   read_at: Date | null
+}
+
+/** A text among those of mails, with its values. */
+export interface OwnWords {
+  readonly key: string
+  readonly values: Readonly<Record<string, string>>
+  /** A day among the values, as `date`. */
+  readonly until?: string
 }
 
 /** Who has done what a notification tells of: more people gather in it until it is read. */

@@ -38,7 +38,7 @@ export async function registerAccount(
   const id = await inTransaction(db, async (trx) => {
     const made = await insertWithUsername(trx, account)
     if (made !== undefined) {
-      await notify(trx, welcomeNotification({ accountId: made, locale: visit.locale, siteName }))
+      await notify(trx, welcomeNotification({ accountId: made, siteName }))
     }
     return made
   })

@@ -1,10 +1,12 @@
 import type { HappeningKind } from '@glazy/contract/notifications'
+import type { OwnWords } from '#db/tables/notification.ts'
 import { mailTexts } from '#features/mail/mail-texts.ts'
 
 export interface News {
   readonly kind: HappeningKind | null
-  /** Of what has words of its own. */
+  /** Of what has words of its own, in the language it was told in. */
   readonly title: string | null
+  readonly words?: OwnWords | null
   /** How many have done it, and who of them was the last. */
   readonly people: number
   readonly actor_name: string | null
@@ -14,9 +16,17 @@ export interface News {
 
 /** What a notification says, in one line: "4 people commented on “Celadon”". */
 export function newsTitle(news: News, locale: string | null): string {
-  const { kind, title, people, actor_name: name, subject } = news
-  if (kind === null) return title ?? ''
+  const { kind, title, words, people, actor_name: name, subject } = news
+  if (kind === null) return words ? sayWords(words, locale) : (title ?? '')
   const { find } = mailTexts(locale)
   const what = subject === null ? find('news.hidden', {}) : find('news.quoted', { name: subject })
   return find(`news.${kind}`, { name, what, count: people }) ?? ''
+}
+
+/** Words of their own in a language. */
+export function sayWords({ key, values, until }: OwnWords, locale: string | null): string {
+  const { find, language } = mailTexts(locale)
+  if (until === undefined) return find(key, values) ?? ''
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return find(key, { ...values, date: day.format(new Date(until)) }) ?? ''
 }

@@ -3,8 +3,10 @@ import type { HappeningKind } from '@glazy/contract/notifications'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { KEPT_PLAN } from '#db/kept-plans.ts'
-import { integer, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import { integer, json, oneOf, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
+import type { OwnWords } from '#db/tables/notification.ts'
 import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
+import { sayWords } from './news-words.ts'
 
 /** Channel on which processes hear whose news have changed: ids of accounts between commas. */
 export const NEWS_CHANNEL = 'glazy_news'
@@ -16,10 +18,10 @@ export interface NewNotification {
   readonly actorId?: number
   readonly type: 'comment' | 'favorite' | 'other'
   /**
-   * In the person's language. It must not name an item: the item may become private, and is shown
-   * beside the title for as long as it is not.
+   * A text that is said in the language it is read in, or one as it stands. It must not name an item: the
+   * item may become private, and is shown beside the title for as long as it is not.
    */
-  readonly title: string
+  readonly title: OwnWords | string
   /** What was written, of a comment. */
   readonly message?: string
   readonly logId?: number
@@ -45,7 +47,7 @@ export async function notify(trx: Db, notification: NewNotification): Promise<nu
       account_id: notification.accountId,
       actor_id: notification.actorId ?? null,
       type: notification.type,
-      title: notification.title,
+      ...titleColumns(notification.title, await findLocale(trx, notification.accountId)),
       message: notification.message ?? null,
       log_id: notification.logId ?? null,
       material_id: notification.materialId ?? null,
@@ -55,6 +57,11 @@ export async function notify(trx: Db, notification: NewNotification): Promise<nu
     .executeTakeFirstOrThrow()
   await sayNews(trx, notification.accountId)
   return id
+}
+
+function titleColumns(title: OwnWords | string, locale: string | null) {
+  if (typeof title === 'string') return { title, words: null }
+  return { title: sayWords(title, locale), words: JSON.stringify(title) }
 }
 
 /** Lets open pages of a person know that something has come, or was read. */
@@ -100,6 +107,7 @@ const NOTIFICATION = {
   type: oneOf<'comment' | 'favorite' | 'other'>(),
   kind: orNull(oneOf<HappeningKind>()),
   title: orNull(text),
+  words: orNull(json<OwnWords>()),
   people: integer,
   actor_name: orNull(text),
   message: orNull(text),
@@ -121,7 +129,7 @@ export function selectNotifications(
     db,
     NOTIFICATION,
     sql`
-    select n.id, n.account_id, n.type, n.kind, n.title, n.message, n.log_id, n.material_id, n.link,
+    select n.id, n.account_id, n.type, n.kind, n.title, n.words, n.message, n.log_id, n.material_id, n.link,
       n.created_at, n.read_at, coalesce(m.name, l.title) as subject,
       (select count(distinct actor_id)::integer from notification_actor
         where notification_id = n.id) as people,

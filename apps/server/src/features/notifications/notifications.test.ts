@@ -190,8 +190,18 @@ it('a link leads nowhere but to this site', async () => {
 
 it('a new member is welcomed', async () => {
   const siteName = 'Test Kiln'
-  await notify(test.db, welcomeNotification({ accountId: account.id, locale: null, siteName }))
+  await notify(test.db, welcomeNotification({ accountId: account.id, siteName }))
   expect((await unread()).notifications).toMatchObject([
     { type: 'other', title: 'Welcome to Test Kiln', link: '/settings' },
   ])
+})
+
+it('what a member is told in words of its own comes in the language it is read in', async () => {
+  const day = '2026-03-02T00:00:00.000Z'
+  await notify(test.db, welcomeNotification({ accountId: account.id, siteName: 'Test Kiln' }))
+  await tell({ title: { key: 'moderation.muted', values: { reason: 'Test' }, until: day } })
+  await test.db.updateTable('account').set({ locale: 'de' }).where('id', '=', account.id).execute()
+  const [muted, welcome] = (await unread()).notifications
+  expect(muted?.title).toContain('2. März 2026')
+  expect(welcome?.title).toBe('Willkommen bei Test Kiln')
 })
