@@ -155,13 +155,13 @@ export const boughtLot = z
     if (context.issues.length > 0) return z.NEVER
     const grams = toDecimal(fromDecimal(packGrams) * BigInt(packs))
     if (leftGrams !== null && fromDecimal(leftGrams) > fromDecimal(grams)) {
-      const message = `must be at most ${grams} g, which is what was bought`
+      const message = `must be at most ${grams}\u00a0g, which is what was bought`
       context.addIssue({ code: 'custom', path: ['left'], message })
       return z.NEVER
     }
     const there = leftGrams ?? grams
     if (total(others.map((other) => fromDecimal(other.grams))) > fromDecimal(there)) {
-      const message = `must be at most ${there} g together, which is what is left`
+      const message = `must be at most ${there}\u00a0g together, which is what is left`
       context.addIssue({ code: 'custom', path: ['elsewhere'], message })
       return z.NEVER
     }

@@ -178,7 +178,7 @@ function movesFor(
     if (kind === 'move' && sources.length < there.length && said <= left + leftAt(there, to)) {
       throw wrongField('to', 'must be another place')
     }
-    throw wrongField('amount', `must be at most ${toDecimal(left)} g, which is what is left`)
+    throw wrongField('amount', `must be at most ${toDecimal(left)}\u00a0g, which is what is left`)
   }
   const about = { lotId: lot.id, kind, note }
   const change = kind === 'correct' ? said - left : -said

@@ -257,7 +257,9 @@ describe('what comes and goes', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({
       error: {
-        fields: [{ field: 'amount', message: 'must be at most 1000 g, which is what is left' }],
+        fields: [
+          { field: 'amount', message: 'must be at most 1000\u00a0g, which is what is left' },
+        ],
       },
     })
     expect((await move(id, 'lose', 1000)).json()).toMatchObject({ data: { left: '0' } })

@@ -37,7 +37,7 @@ it('a batch is asked for, another one, and none; what is no weight is refused an
   await enter('10')
   await isAt('[10,"all"]')
   await enter('lots')
-  expect(field()).toHaveAccessibleDescription('Enter a weight above 0, up to 1,000 kg.')
+  expect(field()).toHaveAccessibleDescription('Enter a weight above 0, up to 1,000\u00a0kg.')
   expect(field()).toHaveValue('lots')
   await isAt('[10,"all"]')
   await enter('0')

@@ -54,7 +54,7 @@ export function BatchFields(props: BatchFieldsProps) {
         }
         options={SCALE_STEPS.map((step) => ({
           value: String(step),
-          label: `${number(step, 2)} ${units.sign('grams')}`,
+          label: `${number(step, 2)}\u00a0${units.sign('grams')}`,
         }))}
       />
       <WeightField

@@ -38,7 +38,7 @@ export function WeighOffList(props: WeighOffListProps) {
             </span>
             <span className={classes.figures}>
               <span className={classes.amount}>
-                {amount} {unit}
+                {`${amount}\u00a0${unit}`}
               </span>
               {hasReading && (
                 <span className={classes.reading}>

@@ -47,7 +47,7 @@ export function WeighOffNow(props: WeighOffNowProps) {
           <p className={classes.nowReading}>
             {t(reading)}{' '}
             <strong>
-              {step.reading} {unit}
+              {`${step.reading}\u00a0${unit}`}
             </strong>
           </p>
         )}

@@ -19,7 +19,7 @@ test('a weight that was written reads as one that is saved, and what is none as 
     gramText: (grams: string, unit: string) => `${grams} g in ${unit}`,
   }
   expect(weightText({ amount: '1.5', unit: 'kilograms' }, units)).toBe('1500 g in kilograms')
-  expect(weightText({ amount: 'much', unit: 'grams' }, units)).toBe('much <grams>')
+  expect(weightText({ amount: 'much', unit: 'grams' }, units)).toBe('much\u00a0<grams>')
 })
 
 test('a change that waits is written anew, with its weights while its batch is planned', () => {

@@ -30,7 +30,7 @@ export function weightText(
   { sign, gramText }: Pick<Units, 'sign' | 'gramText'>,
 ): string {
   const read = readExactWeight(String(amount), unit)
-  return read.ok ? gramText(toDecimal(read.value), unit) : `${String(amount)} ${sign(unit)}`
+  return read.ok ? gramText(toDecimal(read.value), unit) : `${String(amount)}\u00a0${sign(unit)}`
 }
 
 /** Whether weights that wait are still of use: those of a batch that is mixed are what they were. */
