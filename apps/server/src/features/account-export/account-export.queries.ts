@@ -15,6 +15,7 @@ import {
   timestamp,
 } from '#db/rows.ts'
 import { logVisibleTo, visibleTo } from '#db/visible-to.ts'
+import { dataOfLog } from '#features/logs/posts/logs.queries.ts'
 import { FIELD_COLUMNS, type FieldColumns } from '#features/materials/fields/material-fields.ts'
 import { newsTitle } from '#features/notifications/news-words.ts'
 import { isOfHidden } from '#features/notifications/notifications.presenter.ts'
@@ -255,7 +256,8 @@ export function listLogs(
     db,
     LOG,
     sql`
-    select l.id, t.name as type, l.title, l.description, l.is_private, l.is_system, l.data,
+    select l.id, t.name as type, l.title, l.description, l.is_private, l.is_system,
+      ${dataOfLog('l', 'm')} as data,
       l.created_at, l.updated_at,
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name) end as item,
       (select coalesce(jsonb_agg(jsonb_build_object('cdnId', i.cdn_id, 'title', i.title,

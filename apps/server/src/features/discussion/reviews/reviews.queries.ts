@@ -182,13 +182,3 @@ export async function updateReviewRow(
 export async function deleteReviewRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom('review').where('id', '=', id).execute()
 }
-
-/** Average rating of an item; null without reviews. */
-export async function readAverage(db: Db, materialId: number): Promise<number | null> {
-  const { rating_average } = await db
-    .selectFrom('material')
-    .select('rating_average')
-    .where('id', '=', materialId)
-    .executeTakeFirstOrThrow()
-  return rating_average
-}

@@ -23,7 +23,6 @@ import {
   findReview,
   findReviewOf,
   insertReview,
-  readAverage,
   type ReviewRow,
   updateReviewRow,
 } from './reviews.queries.ts'
@@ -67,7 +66,6 @@ export async function addReview(
       description,
       materialId,
       materialReviewId: id,
-      data: await readAverage(trx, materialId),
     })
     await announce(trx, {
       kind: 'review',

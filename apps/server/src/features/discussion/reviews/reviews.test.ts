@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Log } from '@glazy/contract/logs'
 import type { MaterialReviews, Review } from '@glazy/contract/reviews'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'
@@ -205,16 +206,31 @@ describe('a review', () => {
     const logs = () =>
       test.db
         .selectFrom('log')
-        .select(['title', 'description', 'data', 'owner_id', 'is_system'])
+        .select(['title', 'description', 'owner_id', 'is_system'])
         .where('material_review_id', '=', id)
         .execute()
     expect(await logs()).toEqual([
-      { title: 'Amber celadon', description: WORDS, data: 4, owner_id: other.id, is_system: true },
+      { title: 'Amber celadon', description: WORDS, owner_id: other.id, is_system: true },
     ])
     await ask(other, 'PATCH', `/materialreviews/${id}`, { description: 'Crawls on bisque edges.' })
     expect(await logs()).toMatchObject([{ description: 'Crawls on bisque edges.' }])
     await ask(other, 'DELETE', `/materialreviews/${id}`)
     expect(await logs()).toEqual([])
+  })
+
+  it('is told with the average rating as it is now, whoever has changed it', async () => {
+    const { id } = await review(other, 4)
+    const told = async () => {
+      const { data } = (await ask(null, 'GET', `/logs?u=${other.id}`)).json<{ data: Log[] }>()
+      return data.find((log) => log.materialReviewId === id)?.data
+    }
+    expect(await told()).toBe('4')
+    await ask(other, 'PATCH', `/materialreviews/${id}`, { rating: 1 })
+    expect(await told()).toBe('1')
+    const { id: second } = await review(owner, 4)
+    expect(await told()).toBe('2.5')
+    await ask(owner, 'DELETE', `/materialreviews/${second}`)
+    expect(await told()).toBe('1')
   })
 })
 

@@ -81,7 +81,8 @@ export async function listLogsById(
     LOG,
     sql`${KEPT_PLAN}
     select l.id, l.type_id, l.owner_id, l.title, l.description, l.is_private, l.is_system,
-      l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id, l.data,
+      l.material_id, l.material_image_id, l.material_review_id, l.material_comment_id,
+      ${dataOfLog('l', 'm')} as data,
       l.created_at, l.updated_at, ${hiddenReasonOfLog('l')} as hidden_reason,
       exists (select from log_follower where log_id = l.id
         and account_id = ${viewer?.id ?? null}::integer) as is_subscribed,
@@ -102,6 +103,18 @@ export async function listLogsById(
     where ${logVisibleTo(viewer, 'l', 'm')}
     order by wanted.place`,
   )
+}
+
+/**
+ * What a log holds beside its words: of a review the average rating of the item as it is now, which
+ * other reviews change as well.
+ */
+export function dataOfLog(log: string, item: string): RawBuilder<unknown> {
+  const [review, average] = [
+    sql.ref(`${log}.material_review_id`),
+    sql.ref(`${item}.rating_average`),
+  ]
+  return sql`case when ${review} is null then ${sql.ref(`${log}.data`)} else to_jsonb(${average}) end`
 }
 
 /** A photograph of an item, or null where there is none. */
