@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { changingHeaders, makeRecipe } from './own-recipes.ts'
 import { comparison } from './pages/comparison.ts'
@@ -72,6 +73,25 @@ test('without scripts, nothing is wider than a phone', async ({ page, library })
     await page.goto(screen)
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wider, screen).toBeLessThanOrEqual(0)
+  }
+})
+
+test('without scripts, everything that the server makes has its styles', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const { id } = await makeRecipe(context, library, 'Test of styles')
+  const headers = await changingHeaders(context)
+  const review = { material_id: id, rating: 4, description: 'Breaks to amber on the rims.' }
+  const sent = await context.request.post('/v2/materialreviews', { headers, data: review })
+  expect(sent.status()).toBe(201)
+  const views = ['t', 'd', 'l'].map((view) => `/recipes?q=leach&view=${view}`)
+  const lists = [...views, '/materials', '/recipes?q=nothing+like+zzzzzz']
+  for (const path of ['/', ...lists, `/recipes/${id}`, '/settings', '/kilnschedules']) {
+    await page.goto(path)
+    expect(await classesWithoutStyles(page), path).toEqual([])
   }
 })
 
@@ -212,3 +232,15 @@ test('without scripts, all that was said of a recipe is read, page after page', 
     await scripted.close()
   })
 })
+
+/** Classes of modules of styles for which no sheet of a page has a rule. */
+function classesWithoutStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const styled = new Set(rules.flatMap((rule) => rule.cssText.match(/(?<=\.)_[\w-]+/g) ?? []))
+    const used = [...document.querySelectorAll('[class]')].flatMap((element) => [
+      ...element.classList,
+    ])
+    return [...new Set(used)].filter((name) => name.startsWith('_') && !styled.has(name))
+  })
+}

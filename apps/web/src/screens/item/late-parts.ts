@@ -1,5 +1,6 @@
 import { late } from '#components/late.tsx'
 import '#features/discussion/discussion.module.css'
+import '#features/discussion/reviews/review-summary.module.css'
 import '#features/item/page/hazard-facts.module.css'
 
 /** What stands below the first view of an item. Its styles come with the page, as the server makes it. */

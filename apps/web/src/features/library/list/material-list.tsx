@@ -36,6 +36,7 @@ import { ListTop } from './list-top.tsx'
 import { useAlikeGroups } from './use-alike-groups.tsx'
 import classes from './material-list.module.css'
 import './no-results.module.css'
+import '#features/library/table/material-table.module.css'
 
 /** Most lists have items; this says what to do where there are none. */
 const NoResults = late(

@@ -1,5 +1,6 @@
 import { late } from '#components/late.tsx'
 import { useSession } from '#lib/session/use-session.ts'
+import './notifications.module.css'
 
 const OwnBell = late(
   import.meta.env.SSR ? (await import('./own-bell.tsx')).OwnBell : undefined,
