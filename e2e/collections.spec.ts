@@ -44,6 +44,8 @@ test('three collections are kept, filled many at a time, searched, and one is br
 
   await main.getByRole('link', { name: 'From Leach' }).click()
   await expect(page).toHaveURL(new RegExp(`/${username}/bookmarks/\\d+/from-leach$`))
+  const tabs = page.getByRole('navigation', { name: /^Pages by/ })
+  await expect(tabs.locator('[aria-current]')).toHaveText(/^Collections/)
   await expect(list.items).toHaveCount(count)
   await main.getByRole('combobox', { name: 'Search this collection' }).fill('celadon')
   await page.keyboard.press('Enter')

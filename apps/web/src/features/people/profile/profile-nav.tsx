@@ -26,7 +26,8 @@ export function ProfileNav({ profile }: { readonly profile: UserProfile }) {
               to={to}
               params={{ user: profileKey(profile) }}
               className={classes.tab}
-              activeOptions={{ exact: true, includeSearch: false }}
+              // A collection is one of those on its tab; the profile stands above them all.
+              activeOptions={{ exact: to === '/$user', includeSearch: false }}
             >
               {tShell(`person.${text}`)}
               {count && <span className={classes.count}>{number(profile.counts[count])}</span>}
