@@ -78,3 +78,14 @@ export async function logIn(
     cookie: { cookie: `glazy_session=${token}` },
   }
 }
+
+/** Somebody who is logged in. */
+export interface SignedIn extends TestAccount {
+  readonly session: TestSession
+}
+
+/** A new account with a session. */
+export async function signIn(db: Kysely<Database>, plan?: TestAccountPlan): Promise<SignedIn> {
+  const account = await createTestAccount(db, plan)
+  return { ...account, session: await logIn(db, account) }
+}

@@ -1,5 +1,7 @@
+import type { Log, LogPage } from '@glazy/contract/logs'
 import type { FastifyInstance } from 'fastify'
-import type { TestSession } from './accounts.ts'
+import { expect } from 'vitest'
+import type { SignedIn, TestSession } from './accounts.ts'
 import { multipartForm } from './multipart.ts'
 
 /** What a post says where a test does not care. */
@@ -26,4 +28,54 @@ export function sendPost(
   ])
   const url = `/v2${path}`
   return app.inject({ method, url, headers: { ...headers, ...session?.bearer }, payload })
+}
+
+type Reader = Pick<SignedIn, 'session'>
+
+/**
+ * What is done with logs; by the author where a test does not say by whom.
+ *
+ * @param given is asked with each call: before the first test there is neither
+ */
+export function logCalls(given: () => { readonly app: FastifyInstance; readonly author: Reader }) {
+  async function post(fields: Fields = {}, files: PostFiles = {}, by = given().author) {
+    const words = { ...POST_WORDS, ...fields }
+    const answer = await sendPost(given().app, by.session, ['POST', '/logs'], words, files)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ data: Log }>().data
+  }
+
+  async function change(log: Log, fields: Fields, files: PostFiles = {}, by = given().author) {
+    const words = { ...POST_WORDS, ...fields }
+    const call = ['PATCH', `/logs/${log.id}`] as const
+    const answer = await sendPost(given().app, by.session, call, words, files)
+    const { statusCode: status } = answer
+    return { status, ...answer.json<{ data: Log; error?: { message: string } }>() }
+  }
+
+  async function remove(id: number, by = given().author): Promise<number> {
+    const headers = by.session.bearer
+    const answer = await given().app.inject({ method: 'DELETE', url: `/v2/logs/${id}`, headers })
+    return answer.statusCode
+  }
+
+  /** Asks as somebody, or as a visitor. */
+  const ask = (path: string, by?: Reader) =>
+    given().app.inject({ url: `/v2/logs${path}`, headers: { ...by?.session.bearer } })
+
+  async function feed(query = '', by?: Reader): Promise<LogPage> {
+    const answer = await ask(`?${query}`, by)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<LogPage>()
+  }
+
+  return {
+    post,
+    change,
+    remove,
+    feed,
+    titles: async (query?: string, by?: Reader) =>
+      (await feed(query, by)).data.map(({ title }) => title),
+    statusOf: async (id: number, by?: Reader) => (await ask(`/${id}`, by)).statusCode,
+  }
 }

@@ -3,7 +3,7 @@ import type { DetailImage } from '@glazy/contract/materials'
 import type { UnreadNotifications } from '@glazy/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setRights } from '#features/accounts/accounts.queries.ts'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { photographForm } from '#testing/photographs.ts'
@@ -13,26 +13,21 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts'
 const MAX_BYTES = 6_291_456
 
 let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
+let owner: SignedIn
+let other: SignedIn
 let recipe: number
 let green: Buffer
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signedIn()
-  other = await signedIn()
+  owner = await signIn(test.db)
+  other = await signIn(test.db)
   green = await makePicture(64, 48, '#208040').jpeg().toBuffer()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   ;[recipe = 0] = await buildItems(test.db, [{ name: 'Test glaze', ownerId: owner.id }])
 })
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
 
 function upload(
   session: TestSession | null,
@@ -231,7 +226,7 @@ describe('a photograph', () => {
       .execute()
     const path = `/materialimages/${image.id}`
     expect((await call(other.session, 'PATCH', path, { title: 'x' })).statusCode).toBe(404)
-    const stranger = await signedIn()
+    const stranger = await signIn(test.db)
     expect((await call(stranger.session, 'DELETE', path)).statusCode).toBe(404)
     expect((await call(other.session, 'DELETE', path)).statusCode).toBe(200)
     const rows = test.db.selectFrom('material_image').select('id').where('id', '=', image.id)
@@ -247,7 +242,7 @@ describe('a photograph', () => {
       .where('id', '=', recipe)
       .execute()
     const path = `/materialimages/${unwanted.id}`
-    const stranger = await signedIn()
+    const stranger = await signIn(test.db)
     expect((await call(stranger.session, 'DELETE', path)).statusCode).toBe(403)
     expect((await call(owner.session, 'DELETE', path)).statusCode).toBe(200)
     const item = await detail()
@@ -257,7 +252,7 @@ describe('a photograph', () => {
   })
 
   it('is neither added nor reworded by a muted account, which may take its own away', async () => {
-    const muted = await signedIn()
+    const muted = await signIn(test.db)
     const image = await add(muted.session)
     await setRights(test.db, muted.id, { muted: true })
     const path = `/materialimages/${image.id}`

@@ -2,33 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { photographForm } from '#testing/photographs.ts'
 import { makePicture } from '#testing/pictures.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
+let owner: SignedIn
+let other: SignedIn
 let recipe: number
 let green: Buffer
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signedIn()
-  other = await signedIn()
+  owner = await signIn(test.db)
+  other = await signIn(test.db)
   green = await makePicture(64, 48, '#208040').jpeg().toBuffer()
 })
 afterAll(() => test.close())
 beforeEach(async () => {
   ;[recipe = 0] = await buildItems(test.db, [{ name: 'Test glaze', ownerId: owner.id }])
 })
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
 
 function upload(session: TestSession, fields: Readonly<Record<string, string>>) {
   const { headers, payload } = photographForm(recipe, green, fields)

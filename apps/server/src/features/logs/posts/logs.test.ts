@@ -3,63 +3,27 @@ import type { Log, LogPage } from '@glazy/contract/logs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordLog } from '#features/logs/record/record-log.ts'
-import { createTestAccount, logIn, type TestAccount, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems } from '#testing/library.ts'
 import { makePicture } from '#testing/pictures.ts'
-import { POST_WORDS, type PostFiles, sendPost } from '#testing/posts.ts'
+import { logCalls, POST_WORDS, sendPost } from '#testing/posts.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
-let author: TestAccount & { session: TestSession }
-let other: TestAccount & { session: TestSession }
+let author: SignedIn
+let other: SignedIn
 let tile: Buffer
 
 beforeAll(async () => {
   test = await createTestApp()
-  author = await signedIn()
-  other = await signedIn()
+  author = await signIn(test.db)
+  other = await signIn(test.db)
   tile = await makePicture(64, 48, '#208040').jpeg().toBuffer()
 })
 afterAll(() => test.close())
 beforeEach(() => test.db.deleteFrom('log').execute())
 
-async function signedIn(plan: Parameters<typeof createTestAccount>[1] = {}) {
-  const account = await createTestAccount(test.db, plan)
-  return { ...account, session: await logIn(test.db, account) }
-}
-
-type Fields = Readonly<Record<string, string>>
-
-async function post(fields: Fields = {}, files: PostFiles = {}, by = author): Promise<Log> {
-  const answer = await sendPost(
-    test.app,
-    by.session,
-    ['POST', '/logs'],
-    { ...POST_WORDS, ...fields },
-    files,
-  )
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json<{ data: Log }>().data
-}
-
-async function change(log: Log, fields: Fields, files: PostFiles = {}, by = author) {
-  const body = { ...POST_WORDS, ...fields }
-  const answer = await sendPost(test.app, by.session, ['PATCH', `/logs/${log.id}`], body, files)
-  return { status: answer.statusCode, ...answer.json<{ data: Log; error?: { message: string } }>() }
-}
-
-async function feed(query = '', by?: { session: TestSession }): Promise<LogPage> {
-  const headers = { ...by?.session.bearer }
-  const answer = await test.app.inject({ url: `/v2/logs?${query}`, headers })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json<LogPage>()
-}
-
-const titles = async (query = '', by?: { session: TestSession }) =>
-  (await feed(query, by)).data.map(({ title }) => title)
-
-const statusOf = async (id: number, by?: { session: TestSession }) =>
-  (await test.app.inject({ url: `/v2/logs/${id}`, headers: { ...by?.session.bearer } })).statusCode
+const { post, change, remove, feed, titles, statusOf } = logCalls(() => ({ app: test.app, author }))
 
 describe('a post', () => {
   it('is cleaned, and in the feed with its author from then on', async () => {
@@ -126,7 +90,7 @@ describe('a post', () => {
     expect((await sendPost(test.app, undefined, ['POST', '/logs'], POST_WORDS)).statusCode).toBe(
       401,
     )
-    const muted = await signedIn({ isMuted: true })
+    const muted = await signIn(test.db, { isMuted: true })
     expect(
       (await sendPost(test.app, muted.session, ['POST', '/logs'], POST_WORDS)).statusCode,
     ).toBe(403)
@@ -223,15 +187,6 @@ describe('a change', () => {
     expect((await change(log, { logTypeId: '7', title: 'A tile' })).data.title).toBe('A tile')
   })
 })
-
-const remove = async (id: number, by = author) =>
-  (
-    await test.app.inject({
-      method: 'DELETE',
-      url: `/v2/logs/${id}`,
-      headers: by.session.bearer,
-    })
-  ).statusCode
 
 describe('what is private', () => {
   it('is seen by its author alone, with its images', async () => {

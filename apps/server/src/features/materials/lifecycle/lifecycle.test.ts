@@ -1,26 +1,21 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import type { Notification } from '@glazy/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, POTASH_FELDSPAR, SILICA } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
+let owner: SignedIn
+let other: SignedIn
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signedIn()
-  other = await signedIn()
+  owner = await signIn(test.db)
+  other = await signIn(test.db)
 })
 afterAll(() => test.close())
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
 
 const callAs = (
   session: TestSession | null,
@@ -321,7 +316,7 @@ describe('following', () => {
 
   it('tells of changes once until they are read, for as long as the item is public', async () => {
     const { recipe } = await build({ isPrivate: false })
-    const follower = await signedIn()
+    const follower = await signIn(test.db)
     const news = async () => {
       await tellNews(test)
       const answer = await callAs(follower.session, 'GET', '/notifications/unread')

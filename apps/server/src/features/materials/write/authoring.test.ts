@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deriveStale } from '#features/materials/derive/derive-items.ts'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, KAOLIN, POTASH_FELDSPAR, SILICA, WHITING } from '#testing/library.ts'
 import { tellNews } from '#testing/news.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
+let owner: SignedIn
+let other: SignedIn
 let feldspar: number
 let silica: number
 let whiting: number
@@ -17,8 +17,8 @@ let kaolin: number
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signedIn()
-  other = await signedIn()
+  owner = await signIn(test.db)
+  other = await signIn(test.db)
   const plans = [POTASH_FELDSPAR, SILICA, WHITING, KAOLIN].map((material) => ({
     ...material,
     ownerId: other.id,
@@ -26,11 +26,6 @@ beforeAll(async () => {
   ;[feldspar = 0, silica = 0, whiting = 0, kaolin = 0] = await buildItems(test.db, plans)
 })
 afterAll(() => test.close())
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
 
 async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
   return callAs(owner.session, method, path, body)

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestAccount, logIn, type TestSession } from '#testing/accounts.ts'
+import { signIn, type SignedIn, type TestSession } from '#testing/accounts.ts'
 import { buildItems, type ItemPlan, KAOLIN, SILICA } from '#testing/library.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let test: TestApp
-let owner: { id: number; session: TestSession }
-let other: { id: number; session: TestSession }
+let owner: SignedIn
+let other: SignedIn
 
 beforeAll(async () => {
   test = await createTestApp()
-  owner = await signedIn()
-  other = await signedIn()
+  owner = await signIn(test.db)
+  other = await signIn(test.db)
 })
 afterAll(() => test.close())
-
-async function signedIn() {
-  const account = await createTestAccount(test.db)
-  return { id: account.id, session: await logIn(test.db, account) }
-}
 
 async function build(plan: Partial<ItemPlan> = {}): Promise<number> {
   const [silica = 0] = await buildItems(test.db, [{ ...SILICA, ownerId: owner.id }])
