@@ -193,7 +193,7 @@ test('what is kept is told in the settings, and a switch there takes it away', a
   await expect.poll(async () => (await kept(page)).answers).toBeGreaterThan(0)
   await expect.poll(() => keptSights(page)).toEqual([path])
   await openPage(page, '/settings')
-  await expect(page.getByText(/^\d+ items? kept, [\d.]+ MB\./)).toBeVisible()
+  await expect(page.getByText(/^\d+ items? kept, [\d.]+\sMB\./)).toBeVisible()
   await page.getByLabel('Keep what I read on this device').uncheck()
   await expect.poll(() => kept(page)).toEqual({ hasShell: false, answers: 0 })
   expect(await keptSights(page)).toEqual([])

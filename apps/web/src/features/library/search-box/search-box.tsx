@@ -125,7 +125,8 @@ function SubmitButton() {
   return (
     <span className={classes.submit}>
       <Button type="submit" look="filled">
-        {t('box.submit')}
+        <Search size={18} aria-hidden className={classes.sign} />
+        <span className={classes.word}>{t('box.submit')}</span>
       </Button>
     </span>
   )

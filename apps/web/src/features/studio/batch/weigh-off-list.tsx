@@ -37,9 +37,7 @@ export function WeighOffList(props: WeighOffListProps) {
               {name}
             </span>
             <span className={classes.figures}>
-              <span className={classes.amount}>
-                {`${amount}\u00a0${unit}`}
-              </span>
+              <span className={classes.amount}>{`${amount}\u00a0${unit}`}</span>
               {hasReading && (
                 <span className={classes.reading}>
                   {t(isCumulative ? 'until' : 'inContainer', { reading, unit })}

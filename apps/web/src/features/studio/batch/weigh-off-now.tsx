@@ -45,10 +45,7 @@ export function WeighOffNow(props: WeighOffNowProps) {
         </p>
         {step && hasReading && (
           <p className={classes.nowReading}>
-            {t(reading)}{' '}
-            <strong>
-              {`${step.reading}\u00a0${unit}`}
-            </strong>
+            {t(reading)} <strong>{`${step.reading}\u00a0${unit}`}</strong>
           </p>
         )}
       </div>
