@@ -40,6 +40,36 @@ test('on a tablet, names of ingredients stand beside the analysis without breaks
   expect(await brokenWords(composition.getByRole('rowheader'))).toEqual([])
 })
 
+test('where the base does not add to 100, names of ingredients stay whole at every width', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  const amounts = { Wollastonite: 40, 'Strontium Carbonate': 66.3 }
+  const additions = { 'Praseodymium Oxide': 4, 'Vanadium Pentoxide': 2.5 }
+  const linesOf = (all: Readonly<Record<string, number>>, isAdditional: boolean) =>
+    Promise.all(
+      Object.entries(all).map(async ([name, percentageAmount]) => ({
+        componentMaterialId: (await library.material(name)).id,
+        percentageAmount,
+        isAdditional,
+      })),
+    )
+  const { id } = await makeRecipe(context, library, 'Test of an odd total', {
+    materialComponents: [...(await linesOf(amounts, false)), ...(await linesOf(additions, true))],
+  })
+  await openPage(page, `/recipes/${id}`)
+  const { composition } = materialDetail(page)
+  await expect(composition).toContainText('Praseodymium')
+  for (const width of [360, 390, 768, 1024, 1240, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const words = composition.getByRole('rowheader').or(composition.getByRole('cell'))
+    expect(await brokenWords(words), `${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('on the smallest phone everything that is done with a recipe stands in one row, and the page fits', async ({
   page,
   library,
