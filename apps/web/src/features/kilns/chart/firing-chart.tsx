@@ -10,6 +10,7 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useSize } from '#lib/use-size.ts'
 import { firingCurve, type Fired, type FiringWindow, firingWindow } from './firing-curve.ts'
 import classes from './firing-chart.module.css'
+import { type Corner, labelPlace } from './label-place.ts'
 import { ticksBetween, timeTicks } from './ticks.ts'
 
 export interface FiringChartProps {
@@ -71,7 +72,13 @@ export function FiringChart({ schedule, asCelsius }: FiringChartProps) {
             up={up}
           />
           <g clipPath={`url(#${clip})`}>
-            <Landmarks window={window} width={size.width} asCelsius={asCelsius} up={up} />
+            <Landmarks
+              window={window}
+              width={size.width}
+              asCelsius={asCelsius}
+              up={up}
+              curve={points.map(({ minutes, degrees }) => [across(minutes), up(degrees)])}
+            />
             {points.length > 1 && first && last && (
               <>
                 <path
@@ -104,20 +111,26 @@ interface LandmarksProps {
   readonly width: number
   readonly asCelsius: boolean
   readonly up: (degrees: number) => number
+  /** Corners of the firing, in pixels. */
+  readonly curve: readonly Corner[]
 }
 
 /** Lines across at temperatures that potters look for. */
-function Landmarks({ window, width, asCelsius, up }: LandmarksProps) {
+function Landmarks({ window, width, asCelsius, up, curve }: LandmarksProps) {
   const { t } = useTranslation('kilns')
   const rate = t(asCelsius ? 'rate.celsius60' : 'rate.fahrenheit108')
-  return window.landmarks.map(({ key, degrees }) => (
-    <g key={key} className={classes.landmark}>
-      <path d={`M0,${up(degrees)}H${width}`} />
-      <text x={width - 6} y={up(degrees) - 5} textAnchor="end">
-        {t(`chart.${key}`, { rate })}
-      </text>
-    </g>
-  ))
+  return window.landmarks.map(({ key, degrees }) => {
+    const text = t(`chart.${key}`, { rate })
+    const { anchor, x, y } = labelPlace(text, up(degrees), width, curve)
+    return (
+      <g key={key} className={classes.landmark}>
+        <path d={`M0,${up(degrees)}H${width}`} />
+        <text x={x} y={y} textAnchor={anchor}>
+          {text}
+        </text>
+      </g>
+    )
+  })
 }
 
 function ZoomButtons({ zoom }: { readonly zoom: ChartZoom }) {
