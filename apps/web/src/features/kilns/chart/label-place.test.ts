@@ -25,6 +25,16 @@ describe('the label of a line across a firing', () => {
     expect(place(late)).toEqual({ anchor: 'start', x: 6, y: 155 })
   })
 
+  it('is in the middle where the curve comes to its line early and again when it cools', () => {
+    const cooled: Corner[] = [
+      [0, 290],
+      [70, 20],
+      [200, 120],
+      [230, 180],
+    ]
+    expect(place(cooled)).toEqual({ anchor: 'middle', x: 140, y: 155 })
+  })
+
   it('is below its line where the curve is above it at both ends', () => {
     const upright: Corner[] = [
       [0, 290],

@@ -1,9 +1,9 @@
 /** A point of a curve, in pixels from the upper left of the plot. */
 export type Corner = readonly [x: number, y: number]
 
-/** Where a label is written: its start or its end, and the line below its letters. */
+/** Where a label is written: which part of it is at x, and the line below its letters. */
 export interface LabelPlace {
-  readonly anchor: 'start' | 'end'
+  readonly anchor: 'start' | 'middle' | 'end'
   readonly x: number
   readonly y: number
 }
@@ -19,12 +19,15 @@ const WIDE_LETTER = 11
 const WIDE_LETTERS = /[\u2e80-\uffef]/u
 /** What stays free between a label and the curve. */
 const GAP = 4
+/** How much of a label is left of what it is anchored by. */
+const LEFT_SHARE = { start: 0, middle: 0.5, end: 1 } as const
 /** The upper left belongs to the buttons that zoom. */
 const BUTTONS = { width: 100, height: 48 } as const
 
 /**
  * Where the label of a line across covers nothing of the curve: rather above its line than below
- * it, and rather at its end. Where the curve leaves no such place, it is above the end.
+ * it, rather at its end than at its start, and in the middle of a firing that cools again. Where the
+ * curve leaves no such place, it is above the end.
  */
 export function labelPlace(
   text: string,
@@ -36,9 +39,10 @@ export function labelPlace(
   const places = [line - ABOVE, line + BELOW].flatMap((y): LabelPlace[] => [
     { anchor: 'end', x: width - INSET, y },
     { anchor: 'start', x: y - HEIGHT < BUTTONS.height ? BUTTONS.width : INSET, y },
+    { anchor: 'middle', x: width / 2, y },
   ])
   const free = places.find(({ anchor, x, y }) => {
-    const left = anchor === 'end' ? x - length : x
+    const left = x - LEFT_SHARE[anchor] * length
     return !passes(curve, left - GAP, left + length + GAP, y - HEIGHT - GAP, y + GAP)
   })
   return free ?? { anchor: 'end', x: width - INSET, y: line - ABOVE }
