@@ -10,9 +10,10 @@ import { presentKnown } from './summary.presenter.ts'
 /** One recipe, raw material or analysis with all that is shown of it. */
 export function detailRoutes(app: FastifyInstance, context: AppContext): void {
   const readDetail = detailReader(context)
-  route(app, getMaterial, async ({ params, request }) => ({
-    data: await readDetail(viewerOf(request), params.id),
-  }))
+  route(app, getMaterial, async ({ params: { id }, request }) => {
+    const refusal = { message: `Recipe with ID ${id} not found` }
+    return { data: await readDetail(viewerOf(request), id, refusal) }
+  })
   route(app, listKnownMaterials, async ({ query, request }) => {
     const rows = await listKnown(context.db, viewerOf(request), query.id)
     return { data: rows.map(presentKnown) }

@@ -11,7 +11,7 @@ import { findMerged } from '#db/merged.ts'
 import { countFound } from '#library-index/find/find-page.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { viewerId } from '#library-index/visible.ts'
-import { AppError } from '#platform/app-error.ts'
+import { AppError, type AppErrorDetails } from '#platform/app-error.ts'
 import { presentDetail } from './detail.presenter.ts'
 import { findDetail } from './detail.queries.ts'
 
@@ -23,28 +23,35 @@ interface DetailContext {
 }
 
 /** Reads items as a viewer sees them. */
-export type ReadDetail = (viewer: Viewer | null, id: number) => Promise<MaterialDetail>
+export type ReadDetail = (
+  viewer: Viewer | null,
+  id: number,
+  refusal?: AppErrorDetails,
+) => Promise<MaterialDetail>
 
 /** What a feature reads items with. */
 export function detailReader({ db, config, index }: AppContext): ReadDetail {
   const { supporterFeatures } = config
-  return (viewer, id) => getMaterialDetail({ db, viewer, supporterFeatures, index }, id)
+  return (viewer, id, refusal) =>
+    getMaterialDetail({ db, viewer, supporterFeatures, index }, id, refusal)
 }
 
 /**
  * One item with all that is shown of it; of one that was merged into another, that other one.
  *
+ * @param refusal what is said where there is no such item
  * @throws AppError `material.notFound`, also for what is private to somebody else
  */
 export async function getMaterialDetail(
   { db, viewer, supporterFeatures, index }: DetailContext,
   id: number,
+  refusal: AppErrorDetails = {},
 ): Promise<MaterialDetail> {
   const row = await findDetail(db, viewer, id, FAMILY_MAX)
   if (row === undefined) {
     const [into] = (await findMerged(db, [id])).values()
-    if (into === undefined) throw new AppError('material.notFound')
-    return getMaterialDetail({ db, viewer, supporterFeatures, index }, into)
+    if (into === undefined) throw new AppError('material.notFound', refusal)
+    return getMaterialDetail({ db, viewer, supporterFeatures, index }, into, refusal)
   }
   return presentDetail({
     row,

@@ -214,7 +214,11 @@ describe('the detail of an item', () => {
     expect(response.statusCode).toBe(404)
     expect(response.json()).toMatchObject({
       success: false,
-      error: { code: 'material.notFound', status_code: 404 },
+      error: {
+        code: 'material.notFound',
+        status_code: 404,
+        message: 'Recipe with ID 2147483647 not found',
+      },
     })
   })
 })
