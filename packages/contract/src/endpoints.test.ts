@@ -85,6 +85,15 @@ const DETAIL: MaterialDetail = {
   isSubscribed: false,
   isUserMaterial: false,
   myCollections: [],
+  userId: 1,
+  default_locale: 'en',
+  materialParentId: null,
+  revisionParentId: null,
+  updatedAtDiff: 'yesterday',
+  unityType: 'auto',
+  loi: 0,
+  weight: null,
+  thermalExpansion: null,
 }
 
 describe('an answer', () => {

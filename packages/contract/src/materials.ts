@@ -293,6 +293,18 @@ export const materialDetail = materialSummary
     isSubscribed: z.boolean(),
     isUserMaterial: z.boolean(),
     myCollections: z.array(z.int()),
+    userId: z.int().nullable().describe('The same as user.id'),
+    default_locale: z.string().describe('The same as defaultLocale'),
+    materialParentId: z.int().nullable().describe('The same as parent.id'),
+    revisionParentId: z.int().nullable().describe('The same as revisionParent.id'),
+    updatedAtDiff: age,
+    unityType: z.enum(UNITY_TYPES),
+    loi: z.number().nullable().describe('The same as analysis.loi'),
+    weight: z.number().nullable().describe('The same as chemistry.weight'),
+    thermalExpansion: z
+      .number()
+      .nullable()
+      .describe('The same as chemistry.thermalExpansion.value'),
   })
   .meta({ id: 'Material' })
 export type MaterialDetail = z.infer<typeof materialDetail>

@@ -46,30 +46,35 @@ function presentHeld({ analysis, ...row }: HeldRow): Component {
 }
 
 export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
-  const chemistry = row.chemistry ?? undefined
+  const stored = row.chemistry ?? undefined
   const relatives = (relation: Relation) =>
     row.relatives.filter((relative) => relative.relation === relation).map(presentRef)
+  const summary = presentSummary(row)
+  const parent = relatives('parent')[0] ?? null
+  const revisionParent = relatives('revisionParent')[0] ?? null
+  const analysis = presentAnalysis(stored)
+  const chemistry = presentChemistry(row, stored, parts.showsExpansion)
   return {
-    ...presentSummary(row),
+    ...summary,
     description: safeText(row.description),
     defaultLocale: row.default_locale,
     translations: presentTranslations(row),
     ...pageFields(row),
     kilnSchedule: row.kiln_schedule,
     kilnScheduleId: row.kiln_schedule?.id ?? null,
-    parent: relatives('parent')[0] ?? null,
+    parent,
     children: relatives('child'),
     siblings: relatives('sibling'),
-    revisionParent: relatives('revisionParent')[0] ?? null,
+    revisionParent,
     revisionChildren: relatives('revisionChild'),
     copiedFrom: presentOriginal(row.relatives),
     copies: relatives('copy'),
     copiedBy: row.copied_by,
     components: row.components.map(presentHeld),
     componentTotalAmount: row.components.reduce((sum, line) => sum + line.amount, 0),
-    analysis: presentAnalysis(chemistry),
-    umf: presentUmf(chemistry?.umf),
-    chemistry: presentChemistry(row, chemistry, parts.showsExpansion),
+    analysis,
+    umf: presentUmf(stored?.umf),
+    chemistry,
     images: row.images.map(presentImage),
     averageRating: row.rating_average,
     reviewsCount: row.rating_count,
@@ -80,6 +85,15 @@ export function presentDetail({ row, ...parts }: DetailParts): MaterialDetail {
     isSubscribed: row.is_followed,
     isUserMaterial: false,
     myCollections: row.my_collections,
+    userId: summary.user?.id ?? null,
+    default_locale: row.default_locale,
+    materialParentId: parent?.id ?? null,
+    revisionParentId: revisionParent?.id ?? null,
+    updatedAtDiff: ageOf(row.updated_at),
+    unityType: unityTypeOf(row),
+    loi: analysis?.loi ?? null,
+    weight: chemistry?.weight ?? null,
+    thermalExpansion: chemistry?.thermalExpansion?.value ?? null,
   }
 }
 
@@ -143,13 +157,17 @@ function presentRef({ id, name, kind }: RelativeRow): MaterialRef {
   return { id, name, kind }
 }
 
+function unityTypeOf({ unity_type: stored }: DetailRow): Chemistry['unityType'] {
+  return parseUnityType(stored ?? '') ?? 'auto'
+}
+
 function presentChemistry(
   item: DetailRow,
   row: ChemistryRow | undefined,
   showsExpansion: boolean,
 ): Chemistry | null {
   if (row === undefined || !isKnown(row)) return null
-  const unityType = parseUnityType(item.unity_type ?? '') ?? 'auto'
+  const unityType = unityTypeOf(item)
   const formula = materialFormula(inDisplayOrder(row.percent), unityType)
   const expansion = showsExpansion ? row.thermal_expansion : null
   return {

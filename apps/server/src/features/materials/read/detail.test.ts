@@ -1,3 +1,4 @@
+import type { Analysis, Chemistry } from '@glazy/contract/materials'
 import { readDocument } from '@glazy/formats/file/read'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -103,6 +104,25 @@ describe('the detail of an item', () => {
       version: 1,
       revisionChildren: [{ id: ids.revision, name: 'Ünïcode 釉', kind: 'recipe' }],
     })
+  })
+
+  it('says under the names of the specification what it also says under others', async () => {
+    const namesOf = async (id: number) => (await detail(id)).body.data
+    const leach = await namesOf(ids.leach)
+    const { weight, unityType } = leach.chemistry as Chemistry
+    expect(leach).toMatchObject({
+      userId: owner,
+      default_locale: 'en',
+      materialParentId: null,
+      revisionParentId: null,
+      updatedAtDiff: expect.any(String),
+      loi: (leach.analysis as Analysis).loi,
+      weight,
+      unityType,
+      thermalExpansion: null,
+    })
+    expect(await namesOf(ids.brand)).toMatchObject({ materialParentId: ids.feldspar })
+    expect(await namesOf(ids.revision)).toMatchObject({ revisionParentId: ids.leach })
   })
 
   it('of a public recipe names a private ingredient and tells no more of it', async () => {

@@ -70,6 +70,15 @@ const recipe: MaterialDetail = {
   isSubscribed: false,
   isUserMaterial: false,
   myCollections: [],
+  userId: 1,
+  default_locale: 'en',
+  materialParentId: null,
+  revisionParentId: null,
+  updatedAtDiff: 'yesterday',
+  unityType: 'auto',
+  loi: 17.6,
+  weight: null,
+  thermalExpansion: null,
 }
 
 test('a recipe is described by its firing and what goes into it', () => {
