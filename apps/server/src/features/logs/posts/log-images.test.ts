@@ -119,6 +119,19 @@ describe('images of a post', () => {
     expect((await change(log, {}, { imageFile0: tile })).data.images).toHaveLength(10)
   })
 
+  it('beyond ten are refused by name, also where all of them come at once', async () => {
+    const send = async (count: number) => {
+      const fields = Array.from({ length: count }, (_, at) => [`imageFile${at}`, tile] as const)
+      const files = Object.fromEntries(fields)
+      return sendPost(test.app, author.session, ['POST', '/logs'], POST_WORDS, files)
+    }
+    const message = 'A log has at most 10 images'
+    const eleven = expectProblem(await send(11), 400, 'log.tooManyImages')
+    expect(eleven).toMatchObject({ message, fields: [{ field: 'imageFile10', message }] })
+    expectInvalid(await send(12), 'body', 'has an unknown field: "imageFile11"')
+    expect(await titles()).toEqual([])
+  })
+
   it('of another log are not taken', async () => {
     const [mine, theirs] = [await post(), await post({}, { imageFile0: tile }, other)]
     const imageId0 = String(theirs.images[0]?.id)

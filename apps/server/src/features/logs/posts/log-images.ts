@@ -39,7 +39,7 @@ export async function keepPictures(
   const slots = sent.map(({ slot }) => slot)
   const second = sent.find(({ slot }, at) => slots.indexOf(slot) < at)
   if (second !== undefined) throw wrongField(second.field, 'must not stand twice in one call')
-  demandRoom(present + sent.length)
+  demandRoom(present + sent.length, sent[LOG_IMAGES_MAX - present]?.field)
   const kept = new Map<number, PlacedLogImage>()
   try {
     for (const { field, slot, file } of sent.toSorted((a, b) => a.slot - b.slot)) {
@@ -91,8 +91,14 @@ export function arrangeImages(
   return images
 }
 
-function demandRoom(count: number): void {
-  if (count > LOG_IMAGES_MAX) throw new AppError('log.tooManyImages')
+/** @param field the first picture that has no room */
+function demandRoom(count: number, field?: string): void {
+  if (count <= LOG_IMAGES_MAX) return
+  const { message } = new AppError('log.tooManyImages')
+  throw new AppError('log.tooManyImages', {
+    message,
+    ...(field !== undefined && { fields: [{ field, message }] }),
+  })
 }
 
 /** `imageFile3` is 3; a single `imageFile` comes first. */

@@ -1,9 +1,5 @@
 import { UPLOAD_RULES } from '@glazy/contract/images'
-import {
-  LOG_IMAGES_MAX,
-  QUICK_SEARCH_MIN_LENGTH,
-  QUICK_SEARCH_PAGE_SIZE,
-} from '@glazy/contract/limits'
+import { QUICK_SEARCH_MIN_LENGTH, QUICK_SEARCH_PAGE_SIZE } from '@glazy/contract/limits'
 import {
   createLog,
   deleteLog,
@@ -54,7 +50,8 @@ function writingRoutes(app: FastifyInstance, context: AppContext): void {
   const allowPosting = createAllowWriting(context, 'log')
   const upload = {
     maxBytes: UPLOAD_RULES.log.maxBytes,
-    maxFiles: LOG_IMAGES_MAX,
+    // One more than there are fields: whatever is too much is refused by its name.
+    maxFiles: LOG_PICTURE_FIELDS.length + 1,
     optionalFields: LOG_PICTURE_FIELDS,
     tooLarge: MATERIAL_IMAGE_PROBLEMS.tooLarge,
     admit: async (request: FastifyRequest) => {
