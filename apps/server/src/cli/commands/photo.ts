@@ -1,7 +1,6 @@
-import { pino } from 'pino'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
-import { print } from '#cli/output.ts'
+import { print, printNotice } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { removePicture } from '#features/images/remove-picture.service.ts'
@@ -16,7 +15,9 @@ export const photoCommand: Command = {
     if (action !== 'remove' || picture === undefined || rest.length > 0) {
       throw new UsageError('photo needs "remove" and one PICTURE')
     }
-    const images = openImages(readConfig(process.env), pino({ level: 'silent' }))
+    const images = openImages(readConfig(process.env), {
+      warn: (_, message) => printNotice(message),
+    })
     const removed = await withDatabase(({ db }) => removePicture({ db, images }, picture))
     if (removed === undefined) throw new UsageError(`There is no picture "${picture}"`)
     const { accountId, materialId } = removed

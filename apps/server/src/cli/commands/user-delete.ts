@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { pino } from 'pino'
 import { withDatabase } from '#cli/cli-database.ts'
 import { type Command, UsageError } from '#cli/command.ts'
 import { getNamedAccount } from '#cli/named-account.ts'
-import { print } from '#cli/output.ts'
+import { print, printNotice } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { type Deletion, deleteAccount } from '#features/account-deletion/delete-account.service.ts'
@@ -24,7 +23,7 @@ export const deleteUser: Command = {
       const { id } = await getNamedAccount(db, who)
       const email = (await findAccount(db, id))?.email ?? who
       if (values.yes !== true) await demandConfirmation(email)
-      const images = openImages(config, pino({ level: 'silent' }))
+      const images = openImages(config, { warn: (_, message) => printNotice(message) })
       const outbox = join(config.dataDir, 'outbox')
       const deletion = await deleteAccount({ db, images, outbox, now: new Date() }, id)
       if (deletion === undefined) throw new UsageError(`"${who}" belongs to the site itself`)

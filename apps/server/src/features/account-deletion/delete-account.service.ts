@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { bumpDataVersion } from '#db/data-version.ts'
-import type { Database, Db } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import { together } from '#db/together.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { deleteSessions } from '#features/accounts/sessions.queries.ts'
-import { removeImage } from '#features/images/keep-image.ts'
-import { listUnusedAmong } from '#features/images/images.queries.ts'
+import { discardImages, type RemovalContext } from '#features/images/keep-image.ts'
 import { loadItems, markUsersStale } from '#features/materials/derive/derive.queries.ts'
 import { deriveItems, deriveStale } from '#features/materials/derive/derive-items.ts'
 import {
@@ -13,7 +11,6 @@ import {
   findSavedItem,
 } from '#features/materials/write/material-store.queries.ts'
 import type { MaterialDraft } from '#features/materials/fields/material-draft.ts'
-import type { Images } from '#platform/images/images.ts'
 import { removeMailsTo } from '#platform/mail/outbox.ts'
 import {
   type DoomedAccount,
@@ -34,9 +31,7 @@ import {
   removePhotographs,
 } from './account-deletion.queries.ts'
 
-export interface DeletionContext {
-  readonly db: Kysely<Database>
-  readonly images: Pick<Images, 'store' | 'cache'>
+export interface DeletionContext extends RemovalContext {
   /** Folder of mails that were kept as files. */
   readonly outbox: string
   readonly now: Date
@@ -77,7 +72,7 @@ export async function deleteAccount(
   })
   if (done === undefined) return undefined
   const { account, uploads, ...deletion } = done
-  const removedPictures = await removePictures(context, uploads)
+  const removedPictures = await discardImages(context, uploads)
   // Where a mail is owed, whoever sends it does this first.
   if (when === 'now') await removeMailsTo(context.outbox, account.email)
   await deriveStale(db)
@@ -144,13 +139,4 @@ function withoutWords(draft: MaterialDraft, isPrivate: boolean): MaterialDraft {
       ? []
       : (draft.translations ?? []).map((translation) => ({ ...translation, description: null })),
   }
-}
-
-async function removePictures(
-  { db, images }: DeletionContext,
-  uploads: readonly string[],
-): Promise<number> {
-  const unused = await listUnusedAmong(db, uploads)
-  for (const image of unused) await removeImage({ db, images }, image)
-  return unused.length
 }

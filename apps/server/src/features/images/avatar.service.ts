@@ -1,7 +1,7 @@
 import { AVATAR_PROBLEMS, UPLOAD_FIELD } from '@glazy/contract/images'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
-import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
+import { discardImages, type ImageContext, keepImage } from './keep-image.ts'
 import { replaceAvatar } from './images.queries.ts'
 
 /** Sets the picture of an account; the one before is removed. */
@@ -26,5 +26,5 @@ export async function removeAvatar(context: ImageContext, accountId: number): Pr
 
 async function useAvatar(context: ImageContext, accountId: number, cdnId: string | null) {
   const previous = await replaceAvatar(context.db, accountId, cdnId)
-  if (previous !== null) await discardImage(context, previous)
+  if (previous !== null) await discardImages(context, [previous])
 }

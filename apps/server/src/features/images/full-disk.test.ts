@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Problem } from '@glazy/contract/errors'
 import { expect, it } from 'vitest'
 import { createTestAccount, logIn } from '#testing/accounts.ts'
+import { startFailingBucket } from '#testing/failing-bucket.ts'
 import { multipartForm } from '#testing/multipart.ts'
 import { makePicture } from '#testing/pictures.ts'
 import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
@@ -32,31 +31,16 @@ function expectFull(answer: { statusCode: number; body: string }) {
 }
 
 it('a full bucket takes no image, and nothing is left of it', async () => {
-  const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>')
-    })
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const test = await createTestApp({
-    s3: {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'images',
-      region: 'us-east-1',
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-      forcePathStyle: true,
-    },
-  })
+  const bucket = await startFailingBucket()
+  bucket.state = 'full'
+  const test = await createTestApp({ s3: bucket.settings })
   try {
     const { id } = await createTestAccount(test.db)
     expectFull(await sendAvatar(test, id))
     expect(await test.db.selectFrom('image').select('cdn_id').execute()).toEqual([])
   } finally {
     await test.close()
-    server.closeAllConnections()
-    server.close()
+    bucket.stop()
   }
 })
 

@@ -115,6 +115,11 @@ export async function deleteImage(db: Db, cdnId: string): Promise<void> {
   await db.deleteFrom('image').where('cdn_id', '=', cdnId).execute()
 }
 
+/** Of what may not be there nothing counts as its owner's. */
+export async function uncountImage(db: Db, cdnId: string): Promise<void> {
+  await db.updateTable('image').set({ bytes: 0 }).where('cdn_id', '=', cdnId).execute()
+}
+
 /** Bytes of all images that an account has uploaded and that are still there. */
 export async function sumImageBytes(db: Db, ownerId: number): Promise<number> {
   const { bytes } = await db

@@ -14,12 +14,18 @@ import {
   insertImage,
   listUnusedAmong,
   type NewImage,
+  uncountImage,
 } from './images.queries.ts'
 import { pictureColours } from './picture-colours.ts'
 
 export interface ImageContext {
   readonly db: Kysely<Database>
   readonly images: Images
+}
+
+export interface RemovalContext {
+  readonly db: Kysely<Database>
+  readonly images: Pick<Images, 'store' | 'cache' | 'onLeft'>
 }
 
 export interface Upload {
@@ -32,8 +38,8 @@ export interface Upload {
 
 /**
  * Keeps the picture of a file that someone has sent: the row first, then the bytes, so that nothing
- * is ever stored that no row knows of. Whatever fails, neither is left. An image that nobody uses
- * within a day is removed.
+ * is ever stored that no row knows of. A store that fails may have the bytes all the same, so the row
+ * stays, and counts for nobody. An image that nobody uses within a day is removed.
  *
  * @throws AppError with an `image.…` code that names the field
  */
@@ -56,22 +62,37 @@ export async function keepImage(context: ImageContext, upload: Upload): Promise<
   try {
     await images.store.put(storedKey(image), stored.bytes, `image/${stored.format}`)
   } catch (error) {
-    await deleteImage(db, image.cdnId)
+    const isRefused = error instanceof AppError && error.code === 'image.storageFull'
+    await (isRefused ? deleteImage(db, image.cdnId) : uncountImage(db, image.cdnId))
     throw error
   }
   return image
 }
 
-/** Removes an image, unless it is used. What fails here is caught up with later. */
-export async function discardImage({ db, images }: ImageContext, cdnId: string): Promise<void> {
-  for (const image of await listUnusedAmong(db, [cdnId])) await removeImage({ db, images }, image)
+/**
+ * Removes images, except those that are used. Whatever was done with them is done: what fails here is
+ * not told to whoever did it, and is left to the sweep.
+ *
+ * @returns how many are gone
+ */
+export async function discardImages(
+  { db, images }: RemovalContext,
+  cdnIds: readonly string[],
+): Promise<number> {
+  let gone = 0
+  try {
+    for (const image of await listUnusedAmong(db, cdnIds)) {
+      await removeImage({ db, images }, image)
+      gone += 1
+    }
+  } catch (error) {
+    images.onLeft(error)
+  }
+  return gone
 }
 
 /** The bytes first: as long as the row is there, the rest can be found. */
-export async function removeImage(
-  { db, images }: Pick<ImageContext, 'db'> & { readonly images: Pick<Images, 'store' | 'cache'> },
-  image: ImageRow,
-): Promise<void> {
+export async function removeImage({ db, images }: RemovalContext, image: ImageRow): Promise<void> {
   await images.store.remove(storedKey(image))
   await images.cache.removeFolder(cacheFolder(image.cdnId))
   await deleteImage(db, image.cdnId)

@@ -21,7 +21,7 @@ import { announce } from '#features/notifications/announce.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { ReceivedFile } from '#platform/http/uploads.ts'
 import { cleanDescription } from '#platform/rich-text/sanitize-rich-text.ts'
-import { discardImage, type ImageContext, keepImage } from './keep-image.ts'
+import { discardImages, type ImageContext, keepImage } from './keep-image.ts'
 import {
   deleteMaterialImage,
   findPlacedImage,
@@ -87,7 +87,7 @@ export async function addPhotograph(
     await announce(trx, { kind: 'photograph', actorId: viewer.id, materialId, link })
     return { isSecond: false, data: presentImage(await readMaterialImage(trx, id)) }
   })
-  if (added.isSecond) await discardImage(context, image.cdnId)
+  if (added.isSecond) await discardImages(context, [image.cdnId])
   return added.data
 }
 
@@ -146,7 +146,7 @@ export async function takePhotographAway(
     await deleteMaterialImage(trx, image)
     await indexItem(trx, image.materialId)
   })
-  await discardImage(context, image.cdnId)
+  await discardImages(context, [image.cdnId])
 }
 
 /**

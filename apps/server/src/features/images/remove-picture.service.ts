@@ -1,6 +1,6 @@
 import { isCdnId } from './image-keys.ts'
 import { findAvatarOwner, replaceAvatar } from './images.queries.ts'
-import { discardImage, type ImageContext } from './keep-image.ts'
+import { discardImages, type ImageContext } from './keep-image.ts'
 import { findPhotograph } from './material-image.queries.ts'
 import { takePhotographAway } from './material-image.service.ts'
 
@@ -30,6 +30,6 @@ export async function removePicture(
   const accountId = isCdnId(picture) ? await findAvatarOwner(db, picture) : undefined
   if (accountId === undefined) return undefined
   await replaceAvatar(db, accountId, null)
-  await discardImage(context, picture)
+  await discardImages(context, [picture])
   return { accountId, materialId: undefined }
 }

@@ -14,13 +14,13 @@ const BATCH = 100
 
 /** Removes images that are used nowhere, and files of requests that were cut off. */
 export async function sweepImages(context: ImageContext, now: Date): Promise<void> {
+  await removeAbandoned(context.images.incoming, now.getTime() - ABANDONED_AFTER)
   const before = new Date(now.getTime() - UNUSED_AFTER)
   for (;;) {
     const unused = await listUnusedImages(context.db, before, BATCH)
     for (const image of unused) await removeImage(context, image)
     if (unused.length < BATCH) break
   }
-  await removeAbandoned(context.images.incoming, now.getTime() - ABANDONED_AFTER)
 }
 
 async function removeAbandoned(folder: string, before: number): Promise<void> {

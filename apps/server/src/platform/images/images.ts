@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import { createDiskStore } from '#platform/object-store/disk-store.ts'
 import type { ObjectStore } from '#platform/object-store/object-store.ts'
 import { createS3Store, type S3Settings } from '#platform/object-store/s3-store.ts'
@@ -21,6 +20,8 @@ export interface Images {
   readonly render: WorkQueue
   /** Reads files that someone has sent. */
   readonly read: WorkQueue
+  /** Is told why a picture that nobody uses any more is still there; the sweep removes it. */
+  readonly onLeft: (error: unknown) => void
 }
 
 export interface ImagesOptions {
@@ -47,7 +48,7 @@ function imageFolder(dataDir: string): string {
 
 export function openImages(
   options: ImagesOptions,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: { readonly warn: (fields: object, message: string) => void },
   room: Room = watchRoom(options.dataDir),
 ): Images {
   const folder = imageFolder(options.dataDir)
@@ -72,5 +73,7 @@ export function openImages(
       maxWaiting: MAX_UPLOADS_WAITING,
       maxWaitingOfOne: MAX_UPLOADS_OF_ONE_WAITING,
     }),
+    onLeft: (error) =>
+      log.warn({ err: error }, 'a picture could not be removed; it is tried again within a day'),
   }
 }

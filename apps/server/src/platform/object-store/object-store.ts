@@ -5,7 +5,8 @@ export interface ObjectStore {
   /**
    * Keeps `bytes`; when it has returned they survive a power cut.
    *
-   * @throws AppError `image.storageFull` or `image.storageUnavailable`; nothing is left then
+   * @throws AppError `image.storageFull`, and nothing is left; `image.storageUnavailable`, and a bucket
+   *   that answers too late may have them
    */
   put(key: string, bytes: Buffer, mediaType: string): Promise<void>
   /** The bytes, or undefined where there are none of that key. */

@@ -15,7 +15,7 @@ import type { Db } from '#db/database.ts'
 import { beginChange, demandCurrent, type Sending } from '#db/sent-changes.ts'
 import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { discardImage, type ImageContext, keepImage } from '#features/images/keep-image.ts'
+import { discardImages, type ImageContext, keepImage } from '#features/images/keep-image.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { rewordLog } from '#features/logs/record/reword-log.ts'
 import { announce, excerptOf } from '#features/notifications/announce.ts'
@@ -83,10 +83,10 @@ export async function addComment(
     return { id, isSecond: false }
   }
   const { id, isSecond } = await inTransaction(db, write).catch(async (error: unknown) => {
-    if (image) await discardImage(context, image.cdnId)
+    if (image) await discardImages(context, [image.cdnId])
     throw error
   })
-  if (isSecond && image) await discardImage(context, image.cdnId)
+  if (isSecond && image) await discardImages(context, [image.cdnId])
   return presentComment(await getComment(db, viewer, kind, id))
 }
 
@@ -179,7 +179,7 @@ export async function removeComment(
     await bumpDataVersion(trx)
     return comment.cdn_id
   })
-  if (cdnId !== null) await discardImage(context, cdnId)
+  if (cdnId !== null) await discardImages(context, [cdnId])
 }
 
 /** What people are told of a comment beside one that is deleted. */

@@ -1,6 +1,6 @@
 import { LOG_IMAGES_MAX } from '@glazy/contract/limits'
 import { UPLOAD_FIELD } from '@glazy/contract/images'
-import { type ImageContext, keepImage, discardImage } from '#features/images/keep-image.ts'
+import { type ImageContext, keepImage, discardImages } from '#features/images/keep-image.ts'
 import type { UploadAllowance } from '#features/images/upload-allowance.ts'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { AppError, wrongField } from '#platform/app-error.ts'
@@ -57,7 +57,10 @@ export async function keepPictures(
 }
 
 export async function discardPictures(context: ImageContext, pictures: NewPictures): Promise<void> {
-  for (const { cdn_id: cdnId } of pictures.values()) await discardImage(context, cdnId)
+  await discardImages(
+    context,
+    [...pictures.values()].map((picture) => picture.cdn_id),
+  )
 }
 
 /**

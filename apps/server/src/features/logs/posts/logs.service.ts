@@ -13,7 +13,7 @@ import type { Db } from '#db/database.ts'
 import { beginChange, demandCurrent, wasMade } from '#db/sent-changes.ts'
 import { findMade } from '#db/made-before.ts'
 import { inTransaction } from '#db/transaction.ts'
-import { discardImage } from '#features/images/keep-image.ts'
+import { discardImages } from '#features/images/keep-image.ts'
 import { findVisibleItem } from '#features/materials/read/visible-items.queries.ts'
 import { recordLog } from '#features/logs/record/record-log.ts'
 import { AppError, wrongField } from '#platform/app-error.ts'
@@ -130,7 +130,10 @@ export async function changeLog(
     await discardPictures(context, pictures)
     throw error
   })
-  for (const image of gone) await discardImage(context, image.cdn_id)
+  await discardImages(
+    context,
+    gone.map((image) => image.cdn_id),
+  )
   return readLog(db, viewer, id)
 }
 
@@ -150,7 +153,10 @@ export async function removeLog(
     await deleteLogRow(trx, id)
     await bumpDataVersion(trx)
   })
-  for (const image of log.images) await discardImage(context, image.cdnId)
+  await discardImages(
+    context,
+    log.images.map((image) => image.cdnId),
+  )
 }
 
 function refusal(viewer: Viewer, log: Log): AppError {
