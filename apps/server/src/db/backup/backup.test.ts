@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -166,6 +166,31 @@ async function schemaOf({ db }: OpenDatabase): Promise<unknown> {
   ])
   return parts.map((part) => part.rows)
 }
+
+it('a second backup into the file that is being written is refused, and the first is whole', async () => {
+  const path = join(folder, 'twice.backup')
+  const { first, second } = await source.db.transaction().execute(async (trx) => {
+    await sql`lock table material in access exclusive mode`.execute(trx)
+    const running = writeBackup(source.connection, path)
+    await expect.poll(() => readdir(folder)).toContain('twice.backup.partial')
+    const refused = writeBackup(source.connection, path).catch((error: unknown) => error)
+    // Without a refusal it would wait for the table as well.
+    const limit = new Promise((resolve) => setTimeout(resolve, 2_000, 'still running'))
+    return { first: running, second: await Promise.race([refused, limit]) }
+  })
+  expect(second).toMatchObject({ message: `Another backup is being written to ${path}` })
+  const counts = await first
+  const copy = await createEmptyDatabase()
+  try {
+    expect(await restoreBackup(copy.connection, path, { replace: false })).toEqual(counts)
+  } finally {
+    await copy.close()
+  }
+  // What a killed one has left is in nobody's way.
+  await writeFile(`${path}.partial`, 'half')
+  await writeBackup(source.connection, path)
+  expect(await readdir(folder)).not.toContain('twice.backup.partial')
+})
 
 it('a database that ends between two pieces of a table is told as one that does not answer', async () => {
   const client = new pg.Client({ ...source.connection })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
 import { createGzip, type Gzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -32,6 +34,31 @@ export async function writeBackup(
   const client = new pg.Client({ ...connection, application_name: 'glazy backup' })
   client.on('error', () => undefined)
   await client.connect()
+  try {
+    await takeTurn(client, path)
+    return await writeUnfinished(client, path)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Two that wrote one file at a time would mix what they write. The lock ends with the connection, so a killed one
+ * is in nobody's way.
+ */
+async function takeTurn(client: pg.Client, path: string): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(hashtext('glazy backup'), hashtext($1)) as held`,
+    [`${hostname()}:${resolve(path)}`],
+  )
+  if (rows[0]?.held !== true) throw new BackupError(`Another backup is being written to ${path}`)
+}
+
+/** Has one name for each file: what a killed one has left is written over by the next. */
+async function writeUnfinished(
+  client: pg.Client,
+  path: string,
+): Promise<Readonly<Record<string, number>>> {
   const unfinished = `${path}.partial`
   try {
     const rows = await writeFile(client, unfinished)
@@ -40,8 +67,6 @@ export async function writeBackup(
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 
