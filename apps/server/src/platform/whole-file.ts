@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /**
  * Writes a file that is there as a whole or not at all, whatever happens meanwhile: it appears under
@@ -31,6 +31,19 @@ export async function writeWholeFile(
 
 /** How names of files end that are being written; after a crash some are left. */
 export const UNFINISHED = '.partial'
+
+/** Removes what killed processes have left of a file that they were writing. */
+export async function removeUnfinished(path: string): Promise<void> {
+  const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+    // Nothing has been written there yet.
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const own = names.filter(
+    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith(UNFINISHED),
+  )
+  await Promise.all(own.map((name) => rm(join(dirname(path), name), { force: true })))
+}
 
 /** The new name lasts when the folder is on the disk as well. */
 async function syncFolder(path: string): Promise<void> {

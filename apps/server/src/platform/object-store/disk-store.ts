@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#platform/app-error.ts'
 import type { Room } from '#platform/room.ts'
-import { writeWholeFile } from '#platform/whole-file.ts'
+import { removeUnfinished, writeWholeFile } from '#platform/whole-file.ts'
 import { checkKey, type ObjectStore, toStorageError } from './object-store.ts'
 
 /**
@@ -24,6 +24,10 @@ export function createDiskStore(folder: string, room?: Room): ObjectStore {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      const path = pathOf(key)
+      await removeUnfinished(path)
+      await rm(path, { force: true })
+    },
   }
 }

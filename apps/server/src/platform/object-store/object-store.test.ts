@@ -72,6 +72,19 @@ describe('a folder', () => {
     expect(await readdir(join(own, 'a'))).toEqual(['one'])
   })
 
+  it('removes with an object what a killed process has left of it, and of no other', async () => {
+    const own = join(folder, 'killed')
+    const store = createDiskStore(own)
+    await store.put('a/one.jpeg', Buffer.from('one'), 'image/jpeg')
+    await writeFile(join(own, 'a', 'two.jpeg.0123456789ab.partial'), 'half')
+    await writeFile(join(own, 'a', 'three.jpeg.0123456789ab.partial'), 'half')
+    await store.remove('a/two.jpeg')
+    expect((await readdir(join(own, 'a'))).toSorted()).toEqual([
+      'one.jpeg',
+      'three.jpeg.0123456789ab.partial',
+    ])
+  })
+
   it('says that the disk is full where it is', async () => {
     // Linux has a device that is always full.
     const fault: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
