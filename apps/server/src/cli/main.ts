@@ -39,7 +39,7 @@ async function end(status?: number, message?: string): Promise<void> {
   if (message !== undefined) printNotice(message)
   await Promise.race([beforeEnd(), pause(TIDY_UP_MS)])
   // Handles that are left over, such as an idle connection, must not keep the command alive.
-  process.exit(status)
+  process.exit(status ?? process.exitCode)
 }
 
 function fail(error: unknown): Promise<void> {

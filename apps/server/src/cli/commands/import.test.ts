@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAX_FILE_BYTES } from '@glazy/formats/record/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '#features/library/prepare-database.ts'
 import type { OpenDatabase } from '#db/open.ts'
@@ -77,6 +78,26 @@ describe('an import before the first start', { timeout: 60_000 }, () => {
     const { seeded } = await prepareDatabase(database.connection, config)
     expect(await countItems(database)).toEqual({ ofLibrary: seeded, others: 3 })
     expect(seeded).toBeGreaterThan(100)
+  })
+
+  it('fails and says why where a file cannot be read, and brings the others', async () => {
+    const { url } = await beforeFirstStart()
+    const [large, damaged] = [join(folder, 'large.txt'), join(folder, 'damaged.txt.gz')]
+    await writeFile(large, Buffer.alloc(MAX_FILE_BYTES + 1, ' '))
+    await writeFile(damaged, Uint8Array.from([0x1f, 0x8b, 8, 0]))
+    const glazyOff = (...args: string[]) => glazy(url, 'off', 'import', ...args)
+    expect(
+      (await glazy(url, 'off', 'user', 'create', 'demo@test.invalid', '--name', 'demo')).code,
+    ).toBe(0)
+    const alone = await glazyOff(large)
+    expect(alone).toMatchObject({ code: 1, out: expect.stringContaining('64') })
+    expect((await glazyOff('--dry-run', large)).code).toBe(1)
+    const several = await glazyOff('--json', damaged, join(folder, 'recipe.txt'))
+    expect(several.code).toBe(1)
+    expect(JSON.parse(several.out)).toMatchObject({
+      added: { recipes: 1 },
+      problems: [{ file: damaged, code: 'damagedGzip' }],
+    })
   })
 
   it('asks for an account where there is none', async () => {

@@ -37,6 +37,8 @@ export const importCommand: Command = {
     const options = readOptions(args)
     const { files } = options
     const documents = await Promise.all(files.map((file) => readImport(file, files.length > 1)))
+    // The other files are brought all the same; the report says what is wrong with this one.
+    if (documents.some(isUnreadable)) process.exitCode = 1
     if (options.isDryRun) return printDryRun(documents, options.asJson)
     const report = await withDatabase(async ({ db, connection }) => {
       // Ingredients are matched to what is there: before the first start, that is the library.
@@ -94,6 +96,11 @@ async function readImport(file: string, isOneOfMany: boolean): Promise<ImportDoc
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code}`)
   }
+}
+
+/** Whether nothing of a file could be read: it is too large, damaged, or no text. */
+function isUnreadable({ format, problems }: ImportDocument): boolean {
+  return format === 'unknown' && problems.length > 0
 }
 
 function printDryRun(documents: readonly ImportDocument[], asJson: boolean): Promise<void> {
