@@ -78,6 +78,11 @@ export async function installUploads(
     route.preValidation = [...[route.preValidation ?? []].flat(), demandFiles]
   })
   app.addHook('onSend', removeFiles)
+  app.addHook('onSend', async ({ raw, routeOptions }, reply) => {
+    // A proxy such as nginx asks for one request a connection. Closed while it still sends what was refused,
+    // it would tell its visitor of a bad gateway.
+    if (routeOptions.config?.upload !== undefined && !raw.complete) reply.raw.shouldKeepAlive = true
+  })
 }
 
 async function receive(request: FastifyRequest, part: MultipartFile, folder: string) {
