@@ -7,6 +7,8 @@ export interface FailingBucket {
   readonly settings: S3Settings
   /** What is in it, by the path of its address. */
   readonly objects: ReadonlyMap<string, Buffer>
+  /** A part of the paths that it lets nobody remove. */
+  locked: string | undefined
   /** `late`: does what it is told, and answers that it has failed; `full`: takes nothing; `closed`: refuses all. */
   state: 'fine' | 'late' | 'full' | 'closed'
   stop(): void
@@ -23,7 +25,10 @@ export async function startFailingBucket(): Promise<FailingBucket> {
       if (method === 'PUT' && bucket.state === 'full')
         return response.writeHead(507).end('<Error><Code>InsufficientStorage</Code></Error>')
       if (method === 'PUT') objects.set(path, Buffer.concat(pieces))
-      if (method === 'DELETE') objects.delete(path)
+      if (method === 'DELETE') {
+        if (bucket.locked && path.includes(bucket.locked)) return response.writeHead(403).end()
+        objects.delete(path)
+      }
       if (bucket.state === 'late') return response.writeHead(500).end()
       if (method !== 'GET') return response.writeHead(204).end()
       const found = objects.get(path)
@@ -42,6 +47,7 @@ export async function startFailingBucket(): Promise<FailingBucket> {
       forcePathStyle: true,
     },
     objects,
+    locked: undefined,
     state: 'fine',
     stop: () => {
       server.closeAllConnections()

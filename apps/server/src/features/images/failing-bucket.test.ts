@@ -99,3 +99,22 @@ it('an account is deleted to its end, and its pictures go when the bucket is bac
   await sweepTomorrow()
   expect(heldOf(avatar)).toEqual([])
 })
+
+it('a picture that it does not let go keeps no other from going', async () => {
+  const { app } = server
+  const locked = await sendFineAvatar(sender, jpeg)
+  const later = await createAvatarSender(server)
+  const free = await sendFineAvatar(later, jpeg)
+  bucket.state = 'closed'
+  for (const { bearer } of [sender, later]) {
+    const bare = await app.inject({ method: 'DELETE', url: '/v2/auth/avatar', headers: bearer })
+    expect(bare.statusCode, bare.body).toBeLessThan(300)
+  }
+  bucket.state = 'fine'
+  bucket.locked = locked
+  await sweepTomorrow()
+  expect([heldOf(locked), heldOf(free)]).toEqual([[expect.any(String)], []])
+  bucket.locked = undefined
+  await sweepTomorrow()
+  expect(heldOf(locked)).toEqual([])
+})

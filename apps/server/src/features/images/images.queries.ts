@@ -131,11 +131,16 @@ export async function sumImageBytes(db: Db, ownerId: number): Promise<number> {
 }
 
 /** Images from before a moment that are used nowhere, the oldest first. */
-export async function listUnusedImages(db: Db, before: Date, limit: number): Promise<ImageRow[]> {
+export async function listUnusedImages(
+  db: Db,
+  before: Date,
+  { limit, without }: { readonly limit: number; readonly without: readonly string[] },
+): Promise<ImageRow[]> {
   return db
     .selectFrom('image')
     .select(['cdn_id as cdnId', 'format', 'width', 'height'])
     .where('created_at', '<', before)
+    .where('cdn_id', '<>', sql<string>`all(${[...without]}::text[])`)
     .where(isUnused)
     .orderBy('created_at')
     .orderBy('cdn_id')

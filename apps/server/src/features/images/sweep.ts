@@ -11,14 +11,27 @@ const UNUSED_AFTER = 24 * HOUR
 const ABANDONED_AFTER = HOUR
 /** Images that are removed at a time. */
 const BATCH = 100
+/** With so many images that cannot be removed it is no single one of them that is locked. */
+const LEFT_MAX = 3
 
-/** Removes images that are used nowhere, and files of requests that were cut off. */
+/**
+ * Removes images that are used nowhere, and files of requests that were cut off. One that cannot be
+ * removed is passed over, and tried again the next time.
+ */
 export async function sweepImages(context: ImageContext, now: Date): Promise<void> {
   await removeAbandoned(context.images.incoming, now.getTime() - ABANDONED_AFTER)
   const before = new Date(now.getTime() - UNUSED_AFTER)
+  const left: string[] = []
   for (;;) {
-    const unused = await listUnusedImages(context.db, before, BATCH)
-    for (const image of unused) await removeImage(context, image)
+    const unused = await listUnusedImages(context.db, before, { limit: BATCH, without: left })
+    for (const image of unused) {
+      try {
+        await removeImage(context, image)
+      } catch (error) {
+        if (left.push(image.cdnId) === LEFT_MAX) throw error
+        context.images.onLeft(error)
+      }
+    }
     if (unused.length < BATCH) break
   }
 }
