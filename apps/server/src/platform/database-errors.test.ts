@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseUnavailable } from './database-errors.ts'
+import { isDatabaseUnavailable, toDatabaseError } from './database-errors.ts'
 
 it.each([
   ['28P01', 'password authentication failed for user "glazy"'],
@@ -13,4 +13,14 @@ it.each([
 it('what a statement gets wrong is another thing', () => {
   const mistake = Object.assign(new Error('column "x" does not exist'), { code: '42703' })
   expect(isDatabaseUnavailable(mistake)).toBe(false)
+})
+
+it.each([
+  ['material_owner_fk', 'auth.required'],
+  ['review_author_fk', 'auth.required'],
+  ['material_parent_fk', 'request.invalid'],
+  ['comment_material_fk', 'material.notFound'],
+])('what has just been deleted is told by what referred to it: %s', (constraint, code) => {
+  const error = Object.assign(new Error('violates a foreign key'), { code: '23503', constraint })
+  expect(toDatabaseError(error)).toMatchObject({ code })
 })

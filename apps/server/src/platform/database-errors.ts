@@ -53,6 +53,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   collection_material_collection_fk: 'collectionId',
 }
 
+/** Of references to whoever makes something: their account has just been deleted. */
+const OF_MAKER = /_(?:owner|author|reporter)_fk$/
+
 /**
  * The error itself, or `database.unavailable` where the database is the reason. What someone else
  * deletes at the moment it is written down elsewhere is told as what has never been there.
@@ -67,6 +70,7 @@ export function toDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { code, constraint } = error as { code?: unknown; constraint?: string }
   if (code !== REFERS_TO_NONE) return error
+  if (OF_MAKER.test(constraint ?? '')) return new AppError('auth.required', { cause: error })
   const field = FIELD_OF[constraint ?? '']
   if (field === undefined) return new AppError('material.notFound', { cause: error })
   const message = 'This has just been deleted'

@@ -18,8 +18,7 @@ it('an account that is writing goes, and nothing comes to it any more', async ()
   )
   const outbox = join(imports.dataDir, 'outbox')
   await deleteAccount({ db: imports.db, images, outbox, now: new Date() }, id)
-  // Whoever was in the midst of a call is told that the account is not there, or that nobody is logged in.
-  for (const { refusal } of importers) expect([401, 404]).toContain(await refusal)
+  for (const { refusal } of importers) expect(await refusal).toBe(401)
   const left = await imports.db
     .selectFrom('material')
     .select('id')
