@@ -227,6 +227,7 @@ function runsOf(db: Kysely<Database>, { owner, material, recipe }: Things) {
     (trx) => references.findHiddenLines(trx, owner, [material]),
     (trx) => references.countUse(trx, material, owner),
     (trx) => references.isWithin(trx, material, [recipe]),
+    (trx) => references.comesFrom(trx, material, recipe, 'parent_id'),
     (trx) => listActs(trx, page),
     (trx) => listCases(trx, { state: 'open', kind: undefined }, page),
     ...CONTENT_KINDS.map((kind) => (trx: Db) => findContents(trx, viewer, kind, [1])),

@@ -5,8 +5,8 @@ import ts from 'typescript'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const FOLDERS = ['packages/contract/src', 'apps/server/src/features', 'apps/server/src/platform']
-/** What reads files of the operator says nothing to callers. */
-const OF_FILES = /(?:limits-schema|read-library|check-library)\.ts$/
+/** What reads files and settings of the operator says nothing to callers. */
+const OF_OPERATOR = /(?:limits-schema|read-library|check-library|setting-fields)\.ts$/
 const SPEAKS = /message|wrongField|_PROBLEMS|_REFUSALS/
 /** Tables of sentences, by the names of their constants. */
 const TABLE = /_(PROBLEMS|REFUSALS)$/
@@ -38,7 +38,7 @@ export function sourceSentences(): ReadonlySet<string> {
 function readFolder(folder: string): readonly ts.SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
-    .filter((name) => !OF_FILES.test(name))
+    .filter((name) => !OF_OPERATOR.test(name))
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)
     .filter(([, code]) => SPEAKS.test(code))
     .map(([name, code]) => ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true))

@@ -104,9 +104,9 @@ describe('a lot in several places', () => {
   })
 
   it.each([
-    ['more than is there', 'use', '401', { place: 'Studio' }, 'amount', 'at most 400 g'],
-    ['what is nowhere', 'lose', '1', { place: 'Attic' }, 'amount', 'at most 0 g'],
-    ['more than there is', 'move', '1001', { to: 'Attic' }, 'amount', 'at most 1000 g'],
+    ['more than is there', 'use', '401', { place: 'Studio' }, 'amount', 'at most 400\u00a0g'],
+    ['what is nowhere', 'lose', '1', { place: 'Attic' }, 'amount', 'at most 0\u00a0g'],
+    ['more than there is', 'move', '1001', { to: 'Attic' }, 'amount', 'at most 1000\u00a0g'],
     ['where it is', 'move', '100', { place: 'Studio', to: 'Studio' }, 'to', 'another place'],
     ['to no place', 'move', '100', { to: ' ' }, 'to', 'name a place'],
     ['a use elsewhere', 'use', '100', { to: 'Attic' }, 'to', 'empty where nothing is moved'],
@@ -145,7 +145,7 @@ describe('a lot in several places', () => {
     const id = await bought({ left: 900, elsewhere })
     expect(await places(id)).toEqual({ Shed: '699.5', Attic: '200', Studio: '0.5' })
     for (const [wrong, text] of [
-      [[{ place: 'Attic', amount: '901' }], 'at most 900 g together'],
+      [[{ place: 'Attic', amount: '901' }], 'at most 900\u00a0g together'],
       [[{ place: '', amount: '1' }], 'must not be empty'],
       [[{ place: 'Attic', amount: '0' }], 'above 0'],
     ] as const) {
