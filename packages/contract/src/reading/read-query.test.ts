@@ -399,27 +399,3 @@ test.each(QUERIES)('each phrase of %j can be made plain words', (text) => {
     if (!isSaidTwice) expect(left).not.toContain(`${phrase.kind} ${phrase.name}`)
   }
 })
-
-test.each([
-  ['no barium or lithium', 0, '"no barium" without lithium'],
-  ['no barium or lithium', 1, 'no barium "lithium"'],
-  ['with EPK and 3134 + talc, cone 6', 1, 'with EPK "3134" with talc, cone 6'],
-  ['no barium no lithium', 0, '"no barium" no lithium'],
-  ['no boron or lithium', 0, '"no boron" without lithium'],
-  ['no lithium or boron', 0, '"no lithium" without boron'],
-])('of %j the phrase %i is words, and the others stay', (text, at, plain) => {
-  const { phrases } = readQuery(text)
-  const phrase = phrases[at]
-  expect(phrase && asPlainWords(text, phrases, phrase)).toBe(plain)
-  const others = phrases.filter((each) => each !== phrase).map(({ name }) => name)
-  expect(readQuery(plain).phrases.map(({ name }) => name)).toEqual(others)
-})
-
-test('a figure that is to be so much may differ by what its two decimals do not show', () => {
-  const rangeOf = (text: string) =>
-    readQuery(text).phrases.map((phrase) => 'range' in phrase && phrase.range)
-  expect(rangeOf('B2O3 = 0')).toEqual([{ axis: 'B2O3', max: 0.005 }])
-  expect(rangeOf('no boron')).toEqual(rangeOf('B2O3 = 0'))
-  expect(rangeOf('with boron')).toEqual([{ axis: 'B2O3', min: 0.005 }])
-  expect(rangeOf('SiO2 = 3.5')).toEqual([{ axis: 'SiO2', min: 3.495, max: 3.505 }])
-})
