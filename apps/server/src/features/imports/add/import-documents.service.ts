@@ -11,11 +11,11 @@ import { inTransaction } from '#db/transaction.ts'
 import { listCandidates } from '#features/imports/match/candidates.queries.ts'
 import { createMaterialMatcher } from '#features/imports/match/find-matches.ts'
 import { type ImportDocument, problemsOf } from '#features/imports/plan/import-document.ts'
+import { findAccount } from '#features/accounts/accounts.queries.ts'
 import type { ImportReport } from '#features/imports/plan/import-report.ts'
 import {
   findImported,
   type ImportOwner,
-  isThere,
   lockImports,
   unlockImports,
 } from '#features/imports/plan/imported.queries.ts'
@@ -71,7 +71,7 @@ export async function importDocuments(
     try {
       return await importInTurn({ ...context, db }, documents)
     } catch (error) {
-      if (await isThere(db, context.owner)) throw error
+      if ((await findAccount(db, context.owner.id)) !== undefined) throw error
       throw new OperatorError('The account was deleted meanwhile, and the import ended', {
         cause: error,
       })

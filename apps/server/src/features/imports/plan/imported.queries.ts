@@ -48,16 +48,6 @@ export async function findDefaultOwner(db: Db): Promise<ImportOwner | undefined>
   return accounts.find((account) => account.username === 'library')
 }
 
-/** Whether an account has not been deleted. */
-export async function isThere(db: Db, { id }: Pick<ImportOwner, 'id'>): Promise<boolean> {
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return account !== undefined
-}
-
 /** Items of an owner that an earlier import made, by their keys. */
 export async function findImported(
   db: Db,

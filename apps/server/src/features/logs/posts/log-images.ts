@@ -98,10 +98,7 @@ export function arrangeImages(
 function demandRoom(count: number, field?: string): void {
   if (count <= LOG_IMAGES_MAX) return
   const { message } = new AppError('log.tooManyImages')
-  throw new AppError('log.tooManyImages', {
-    message,
-    ...(field !== undefined && { fields: [{ field, message }] }),
-  })
+  throw new AppError('log.tooManyImages', field ? { fields: [{ field, message }] } : {})
 }
 
 /** `imageFile3` is 3; a single `imageFile` comes first. */
