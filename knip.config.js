@@ -18,7 +18,7 @@ export default {
         'scripts/{material-names,test-radosgw}.mjs',
       ],
       project: ['scripts/**/*.{mjs,js}'],
-      ignoreDependencies: ['prettier'],
+      ignoreDependencies: ['prettier', '@typescript/native'],
     },
     // The packages export every file; what counts is what the other workspaces take.
     'packages/*': { project: ['src/**/*.ts'], includeEntryExports: true },

@@ -13,6 +13,9 @@ const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
+/** `1.2.3`, or `npm:name@1.2.3` for a package that is installed under another name. */
+const EXACT = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+
 /** Licences under which code may be part of a work under AGPL-3.0. */
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
@@ -67,7 +70,7 @@ function wantedBy({ manifest }) {
 function checkExact() {
   return manifests.flatMap((each) =>
     wantedBy(each)
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => !EXACT.test(version))
       .map(([name, version]) => `${each.folder}: ${name} is "${version}", not an exact version`),
   )
 }

@@ -1,5 +1,11 @@
 import type { Endpoint, Responses } from '@glazy/contract/endpoint'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandlerMethod,
+} from 'fastify'
 import type * as z from 'zod'
 import type { UploadOptions } from '#platform/http/uploads.ts'
 import { demandViewer } from '#platform/viewer.ts'
@@ -77,21 +83,22 @@ export function route<
   const needsSession = endpoint.response[401] !== undefined && options.isOpen !== true
   const methods = new Set([endpoint.method, ...(options.changesState ? (['POST'] as const) : [])])
   for (const method of methods) {
+    const schema: FastifySchema = {
+      operationId: method === endpoint.method ? endpoint.id : `${endpoint.id}ByPost`,
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: endpoint.response,
+    }
     app.route({
       ...(needsSession && {
         onRequest: async (request: FastifyRequest) => void demandViewer(request),
       }),
       method,
       url: endpoint.path,
-      schema: {
-        operationId: method === endpoint.method ? endpoint.id : `${endpoint.id}ByPost`,
-        summary: endpoint.summary,
-        tags: [endpoint.tag],
-        ...(endpoint.params && { params: endpoint.params }),
-        ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.body && { body: endpoint.body }),
-        response: endpoint.response,
-      },
+      schema,
       config: {
         endpoint: endpoint as unknown as Endpoint, // the schemas' types matter to the handler only
         ...(needsSession && { needsSession }),
