@@ -38,7 +38,7 @@ export function importProblemText(
   ])
   return t(code, {
     ...Object.fromEntries(written),
-    ...(count !== undefined && { count, number: write(count) }),
+    ...(count !== undefined && { count }),
     ...(field && { field: t(`fields.${field}`) }),
   })
 }

@@ -1,8 +1,8 @@
 /** Ending of a key with a form of a plural; `_1` is what is said of exactly one. */
 export const PLURAL = /_(1|zero|one|two|few|many|other)$/
 
-/** Names of places in texts that say how many there are. */
-const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'total', 'shown'])
+/** The place in texts that says how many there are. */
+const NUMBER = 'count'
 /** Nothing is counted further. */
 const COUNTED = 1_000
 
@@ -38,7 +38,7 @@ export function pluralProblems(language: string, texts: ReadonlyMap<string, stri
     const missing = [...counts.keys()].filter((form) => !texts.has(`${key}_${form}`))
     const other = texts.get(`${key}_other`) ?? ''
     const places = placesOf(other)
-    const isNumbered = places.some((place) => NUMBERS.has(place))
+    const isNumbered = places.includes(NUMBER)
     const untrue = [...counts].filter(([form, held]) => {
       const text = texts.get(`${key}_${form}`)
       if (text === undefined || held < 2) return false

@@ -26,6 +26,17 @@ test('texts are found by their path, and values are filled in', () => {
   expect(t('close', { count: 2 })).toBe('Close')
 })
 
+test('a count is written as the language writes numbers, any other number as it is', () => {
+  const days = { left_other: '{{count}}, {{page}}' }
+  const written = (language: LanguageCode, count: number) =>
+    textsOf(language, { [language]: { days } })('days.left', { count, page: 12345 })
+  expect(written('en', 12345)).toBe('12,345, 12345')
+  expect(written('de', 12345)).toBe('12.345, 12345')
+  expect(written('ru', 12345)).toBe('12\u00a0345, 12345')
+  expect(written('es', 1234)).toBe('1234, 12345')
+  expect(written('fr', 2.5)).toBe('2,5, 12345')
+})
+
 test('a value is text and never looked at again', () => {
   const t = textsOf('en', { en: ENGLISH })
   expect(t('page', { page: '{{siteName}} $& <b>', pages: 1 })).toBe(

@@ -1,5 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from './languages.ts'
 import type { Messages, Namespace } from './messages.ts'
+import { numberSigns } from './number-signs.ts'
+import { numberText } from './number-text.ts'
 
 type Leaves<TTexts, TPrefix extends string = ''> = {
   [TKey in keyof TTexts & string]: TTexts[TKey] extends string
@@ -12,7 +14,10 @@ type WithoutForm<TKey> = TKey extends `${infer TBase}_${Intl.LDMLPluralRule | '1
 /** Name of a text in its file, nested with dots; without the form of a plural. */
 export type TextKey<TNamespace extends Namespace> = WithoutForm<Leaves<Messages[TNamespace]>>
 
-/** What is filled into a text, by the name of its place; `count` also decides on the plural. */
+/**
+ * What is filled into a text, by the name of its place. `count` also decides on the plural, and is
+ * written as the language writes numbers.
+ */
 export type TextValues = Readonly<Record<string, unknown>>
 
 /** Gives a text of one file in the language of the reader. */
@@ -41,7 +46,7 @@ export function translator<TNamespace extends Namespace>(
     const name = key + form
     const template = templates.get(name) ?? findTemplate(key, values?.count, language, find)
     if (template !== '') templates.set(name, template)
-    return template.includes('{{') ? fill(template, { ...always, ...values }) : template
+    return template.includes('{{') ? fill(template, { ...always, ...values }, language) : template
   }
 }
 
@@ -84,7 +89,14 @@ function formsOf(language: LanguageCode, count: unknown): readonly [string, ...s
   return count === 1 ? ['_1', form, '_other', ''] : [form, '_other', '']
 }
 
+/** Places that a count has at most: half a batch is one too. */
+const COUNT_PLACES = 3
+
 /** Puts values in place of `{{name}}`; a value that is missing leaves nothing. */
-function fill(template: string, values: TextValues): string {
-  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => String(values[name] ?? ''))
+function fill(template: string, values: TextValues, language: LanguageCode): string {
+  return template.replace(/{{\s*(\w+)\s*}}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    if (name !== 'count' || typeof value !== 'number') return String(value)
+    return numberText(value, 0, COUNT_PLACES, numberSigns(language))
+  })
 }

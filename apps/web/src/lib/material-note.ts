@@ -29,7 +29,7 @@ export function materialNote(
   const parts = [
     names.country(countryId ?? null),
     names.list(oxides),
-    usedIn > 0 && t('lookup.usedIn', { count: usedIn, total: number(usedIn) }),
+    usedIn > 0 && t('lookup.usedIn', { count: usedIn }),
     source,
   ]
   return parts.filter(Boolean).join(' · ')

@@ -5,6 +5,7 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
+import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useUndoImport } from '#queries/recipe-import.ts'
 import { ImportHistory, KeptNotice, type Undone } from '#features/imports/saving/import-history.tsx'
@@ -122,6 +123,7 @@ interface SavingViewProps {
 
 function SavingView({ saving, actions, planned, children }: SavingViewProps) {
   const { t } = useTranslation('imports')
+  const { number } = useFormats()
   const { step, done, of, ids, belongings, error } = saving
   if (step === 'saving') {
     return (
@@ -131,7 +133,7 @@ function SavingView({ saving, actions, planned, children }: SavingViewProps) {
         cancel={t('saving.stop')}
         onCancel={actions.stop}
       >
-        {t('saving.progress', { done, of })}
+        {t('saving.progress', { done: number(done), of: number(of) })}
       </ProgressBar>
     )
   }
@@ -171,7 +173,7 @@ function useUndo(onDone: (undone: Undone) => void, startOver: () => void) {
   async function run(id: number) {
     try {
       const { removed, kept } = await undo.mutateAsync(id)
-      if (kept.length === 0) notify('success', t('done.undone', { removed }))
+      if (kept.length === 0) notify('success', t('done.undone', { count: removed }))
       onDone({ removed, kept })
       startOver()
     } catch (error) {

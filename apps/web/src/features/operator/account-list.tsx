@@ -21,7 +21,6 @@ export interface AccountListProps {
 /** Who has an account, the newest first. */
 export function AccountList({ search, pageLink }: AccountListProps) {
   const { t } = useTranslation('operator')
-  const { number } = useFormats()
   const { data, error, isPlaceholderData, refetch } = useQuery(knownAccounts(search))
   const total = data?.meta.pagination.total ?? 0
   return (
@@ -30,7 +29,7 @@ export function AccountList({ search, pageLink }: AccountListProps) {
         <ErrorNotice error={error} title={t('accounts.failed')} onRetry={() => void refetch()} />
       )}
       <p role="status" className={classes.soft}>
-        {data && t('accounts.count', { count: total, number: number(total) })}
+        {data && t('accounts.count', { count: total })}
       </p>
       {data && (
         <UpdatingOverlay isUpdating={isPlaceholderData}>
@@ -55,12 +54,12 @@ export function AccountList({ search, pageLink }: AccountListProps) {
 
 function Account({ account }: { readonly account: KnownAccount }) {
   const { t } = useTranslation('operator')
-  const { date, number } = useFormats()
+  const { date } = useFormats()
   const { email, items, createdAt, lastSeenAt, deletionDueAt } = account
   const facts = [
     t('accounts.since', { date: date(createdAt) }),
     lastSeenAt && t('accounts.seen', { date: date(lastSeenAt) }),
-    t('accounts.items', { count: items, number: number(items) }),
+    t('accounts.items', { count: items }),
     account.isOperator && t('accounts.operator'),
     account.isModerator && t('accounts.moderator'),
     account.isMuted && t('accounts.muted'),

@@ -146,7 +146,7 @@ function ImportsCard({ report: { imports } }: PartProps) {
         <ul className={classes.imports}>
           {imports.newest.map(({ id, name, items, owner, createdAt }) => (
             <li key={id}>
-              {name} · {t('accounts.items', { count: items, number: number(items) })}
+              {name} · {t('accounts.items', { count: items })}
               <br />
               <span className={classes.soft}>
                 <PersonLink user={owner} /> · <AgeText instant={createdAt} />

@@ -2,7 +2,7 @@ import { meaningsOf, withDecimalSign } from '@glazy/ceramics/decimal'
 import { DEFAULT_PREFERENCES } from '@glazy/contract/preference-defaults'
 import type { LanguageCode } from '@glazy/locales/languages'
 import { numberSigns } from '@glazy/locales/number-signs'
-import { figureText } from './figure-text.ts'
+import { numberText } from '@glazy/locales/number-text'
 
 /** Numbers and dates as the visitor's language and preferences write them. */
 export interface Formats {
@@ -79,8 +79,8 @@ function createFormats(language: LanguageCode, decimals: number): Formats {
   let days: Intl.DateTimeFormat | undefined
   let names: Intl.Collator | undefined
 
-  const fixed = (value: number, places: number) => figureText(value, places, places, signs)
-  const number = (value: number, places = 0) => figureText(value, 0, places, signs)
+  const fixed = (value: number, places: number) => numberText(value, places, places, signs)
+  const number = (value: number, places = 0) => numberText(value, 0, places, signs)
 
   const typed = (value: number | string) => withDecimalSign(String(value), signs.decimal)
   const entered = (text: string) => {

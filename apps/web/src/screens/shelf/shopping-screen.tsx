@@ -18,7 +18,7 @@ import classes from './shopping-screen.module.css'
 /** What the person who is logged in has to buy. */
 export function ShoppingScreen({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('stock')
-  const { language, number } = useFormats()
+  const { language } = useFormats()
   const { data, error, isError, refetch } = useQuery(shoppingList(user.id))
   const { data: lines = [], meta } = data ?? {}
 
@@ -38,9 +38,7 @@ export function ShoppingScreen({ user }: { readonly user: CurrentUser }) {
       <h1>{t('shopping.title')}</h1>
       <p className={page.lead}>
         {t('shopping.lead')}
-        {meta && meta.batches > 0 && (
-          <> {t('shopping.batches', { count: meta.batches, number: number(meta.batches) })}</>
-        )}
+        {meta && meta.batches > 0 && <> {t('shopping.batches', { count: meta.batches })}</>}
       </p>
       {isError && data === undefined && (
         <ErrorNotice error={error} title={t('loadFailed')} onRetry={() => void refetch()} />

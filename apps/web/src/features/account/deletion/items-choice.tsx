@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import classes from '#components/form.module.css'
 import type { Answer } from '#lib/api/call.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import styles from './deletion-dialog.module.css'
 
@@ -17,12 +16,9 @@ export interface ItemsChoiceProps {
 /** Whether published items go with the account; those that others have built on never do. */
 export function ItemsChoice({ preview, value, onChange }: ItemsChoiceProps) {
   const { t } = useTranslation('settings')
-  const { number } = useFormats()
   const name = useId()
   const { published, builtOn } = preview
   if (published === 0) return null
-  const going = { count: published, number: number(published) }
-  const staying = { count: builtOn, number: number(builtOn) }
   return (
     <fieldset className={styles.choice}>
       <legend className={classes.label}>{t('deletion.choice')}</legend>
@@ -35,9 +31,9 @@ export function ItemsChoice({ preview, value, onChange }: ItemsChoiceProps) {
             onChange={() => onChange(choice)}
           />
           <span>
-            {choice === 'take' ? t('deletion.take', going) : t('deletion.leave')}
+            {choice === 'take' ? t('deletion.take', { count: published }) : t('deletion.leave')}
             {choice === 'take' && builtOn > 0 && (
-              <span className={classes.hint}> {t('deletion.stay', staying)}</span>
+              <span className={classes.hint}> {t('deletion.stay', { count: builtOn })}</span>
             )}
           </span>
         </label>

@@ -22,11 +22,11 @@ export function CountLine(props: CountLineProps) {
   const { number } = useFormats()
   return (
     <p className={classes.count} role="status" data-updating={isUpdating || undefined}>
-      <span>{t('count', { count: shown, shown: number(shown), all: number(all) })}</span>
+      <span>{t('count', { count: shown, all: number(all) })}</span>
       {children}
       {(outside > 0 || isWhole) && (
         <button type="button" className={classes.outside} onClick={() => onWhole(!isWhole)}>
-          {isWhole ? t('closer') : t('outside', { count: outside, number: number(outside) })}
+          {isWhole ? t('closer') : t('outside', { count: outside })}
         </button>
       )}
     </p>

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { Button } from '#components/button.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './explorer.module.css'
 
@@ -18,12 +17,11 @@ export interface SelectionPanelProps {
 /** What can be done with the points that were selected. Loaded with the first selection. */
 export default function SelectionPanel({ ids, work, onClear }: SelectionPanelProps) {
   const { t } = useTranslation('explorer')
-  const { number } = useFormats()
   const taken = ids.slice(0, SELECTED_MAX)
   return (
     <div className={classes.selected}>
       <span role="status">
-        {t('selected', { count: ids.length, number: number(ids.length) })}
+        {t('selected', { count: ids.length })}
         {ids.length > taken.length && ` ${t('newest', { count: taken.length })}`}
       </span>
       {taken.length > 0 && (

@@ -9,7 +9,6 @@ import { MutedNotice } from '#components/muted-notice.tsx'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { comments, type CommentSubject, earlierComments } from '#queries/comments.ts'
 import classes from '../discussion.module.css'
@@ -71,7 +70,6 @@ interface DiscussionProps extends CommentsSectionProps {
 
 function Discussion({ subject, path, before, last, threadCount }: DiscussionProps) {
   const { t } = useTranslation('discussion')
-  const { number } = useFormats()
   const [mode, setMode] = useState<EditorMode>()
   // What comes in meanwhile does not move the place from which earlier ones are counted.
   const [from, setFrom] = useState(before)
@@ -102,7 +100,7 @@ function Discussion({ subject, path, before, last, threadCount }: DiscussionProp
           onMore={showMore}
         >
           {before === undefined
-            ? t('comments.more', { count: number(hidden - (linked.thread ? 1 : 0)) })
+            ? t('comments.more', { count: hidden - (linked.thread ? 1 : 0) })
             : t('comments.earlier')}
         </MoreLink>
       )}

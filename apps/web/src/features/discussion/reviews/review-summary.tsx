@@ -19,9 +19,7 @@ export function ReviewSummary({ statistics }: { readonly statistics: ReviewStati
       <p className={classes.average}>
         <strong aria-hidden>{number(averageRating, 1)}</strong>
         <Stars rating={averageRating} label={average} />
-        <span className={classes.count}>
-          {t('reviews.count', { count: totalReviews, formatted: number(totalReviews) })}
-        </span>
+        <span className={classes.count}>{t('reviews.count', { count: totalReviews })}</span>
       </p>
       <ul className={classes.bars} aria-label={t('reviews.distribution')}>
         {RATINGS.map((rating) => (

@@ -10,7 +10,6 @@ import { MutedNotice } from '#components/muted-notice.tsx'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { requestLogin } from '#lib/session/login-request.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { allItemReviews, itemReviews } from '#queries/reviews.ts'
 import classes from '../discussion.module.css'
@@ -112,7 +111,6 @@ interface ReviewListProps extends ReviewsSectionProps {
 
 function ReviewList({ materialId, path, page, first, own, total, onEdit }: ReviewListProps) {
   const { t } = useTranslation('discussion')
-  const { number } = useFormats()
   const [isOpen, setOpen] = useState(page !== undefined)
   const from = page ?? 1
   const all = useInfiniteQuery({ ...allItemReviews(materialId, from), enabled: isOpen })
@@ -137,7 +135,7 @@ function ReviewList({ materialId, path, page, first, own, total, onEdit }: Revie
             setOpen(true)
           }}
         >
-          {t('reviews.more', { count: number(hidden) })}
+          {t('reviews.more', { count: hidden })}
         </MoreLink>
       )}
       {from > 1 && (

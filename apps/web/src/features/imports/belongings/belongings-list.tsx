@@ -1,4 +1,3 @@
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { ReadBelongings } from './read-belongings.ts'
 import classes from '#features/imports/recipe-import.module.css'
@@ -33,15 +32,12 @@ const LISTS = ['collections', 'inventory', 'kilnSchedules', 'logs'] as const
 /** How much there is of each; what there is none of is not named. */
 export function BelongingsCounts({ counts }: { readonly counts: ImportedCounts }) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const named = LISTS.filter((list) => counts[list] > 0)
   if (named.length === 0) return null
   return (
     <ul className={classes.links}>
       {named.map((list) => (
-        <li key={list}>
-          {t(`belongings.${list}`, { count: counts[list], number: number(counts[list]) })}
-        </li>
+        <li key={list}>{t(`belongings.${list}`, { count: counts[list] })}</li>
       ))}
     </ul>
   )

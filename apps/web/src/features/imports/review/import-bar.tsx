@@ -1,5 +1,4 @@
 import { Button } from '#components/button.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '#features/imports/recipe-import.module.css'
 import type { Review } from './use-review.ts'
@@ -18,7 +17,6 @@ export interface ImportBarProps {
 /** What will happen, always in view, and the button that makes it happen. */
 export function ImportBar({ review, isReading, hasMore, onImport, onShowOpen }: ImportBarProps) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const { going, open, newMaterials } = review
   const isReady = !isReading && (going.length > 0 ? open.length === 0 : hasMore)
   return (
@@ -27,9 +25,7 @@ export function ImportBar({ review, isReading, hasMore, onImport, onShowOpen }: 
         {isReading && t('reading.reading')}
         {!isReading && going.length === 0 && t(hasMore ? 'bar.moreOnly' : 'bar.nothing')}
         {!isReading && going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
-        {isReady &&
-          newMaterials > 0 &&
-          `${t('bar.materials', { count: newMaterials, number: number(newMaterials) })} `}
+        {isReady && newMaterials > 0 && `${t('bar.materials', { count: newMaterials })} `}
         {isReady && going.length > 0 && t('bar.private')}
       </p>
       {open.length > 0 && going.length > 0 ? (
@@ -40,7 +36,7 @@ export function ImportBar({ review, isReading, hasMore, onImport, onShowOpen }: 
         <Button look="filled" disabled={!isReady} onClick={onImport}>
           {going.length === 0 && hasMore
             ? t('bar.importMore')
-            : t('bar.import', { count: going.length, number: number(going.length) })}
+            : t('bar.import', { count: going.length })}
         </Button>
       )}
     </div>

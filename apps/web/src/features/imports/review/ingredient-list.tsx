@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { SelectField } from '#components/select-field.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { mayCreate } from '@glazy/formats/import/choices'
 import { IngredientRow } from './ingredient-row.tsx'
@@ -29,7 +28,6 @@ export interface IngredientListProps {
  */
 export function IngredientList({ review, matches, offersNew = true }: IngredientListProps) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const { ingredients, open, proposed, choices, actions } = review
   const [filter, setFilter] = useState<IngredientFilter>('needing')
   const [worked, setWorked] = useState(() => [...open, ...proposed].map(({ key }) => key))
@@ -65,9 +63,9 @@ export function IngredientList({ review, matches, offersNew = true }: Ingredient
           options={[
             {
               value: 'needing',
-              label: t('ingredients.needing', { number: number(needing.length) }),
+              label: t('ingredients.needing', { count: needing.length }),
             },
-            { value: 'all', label: t('ingredients.all', { number: number(ingredients.length) }) },
+            { value: 'all', label: t('ingredients.all', { count: ingredients.length }) },
           ]}
         />
         <DecideAtOnce review={review} offersNew={offersNew} />
@@ -93,24 +91,24 @@ export function IngredientList({ review, matches, offersNew = true }: Ingredient
 /** Decides about many names with one press. */
 function DecideAtOnce({ review, offersNew }: Pick<IngredientListProps, 'review' | 'offersNew'>) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const { open, proposed, actions } = review
-  const counted = ({ length }: typeof open) => ({ count: length, number: number(length) })
   const creatable = offersNew ? open.filter(mayCreate) : []
   const keysOf = (ingredients: typeof open) => ingredients.map(({ key }) => key)
   return (
     <>
       {proposed.length > 0 && (
-        <Button onClick={actions.acceptAll}>{t('ingredients.acceptAll', counted(proposed))}</Button>
+        <Button onClick={actions.acceptAll}>
+          {t('ingredients.acceptAll', { count: proposed.length })}
+        </Button>
       )}
       {creatable.length > 0 && (
         <Button onClick={() => actions.decideOpen('create', keysOf(creatable))}>
-          {t('ingredients.createOpen', counted(creatable))}
+          {t('ingredients.createOpen', { count: creatable.length })}
         </Button>
       )}
       {open.length > 0 && (
         <Button onClick={() => actions.decideOpen('leaveOut', keysOf(open))}>
-          {t('ingredients.leaveOutOpen', counted(open))}
+          {t('ingredients.leaveOutOpen', { count: open.length })}
         </Button>
       )}
     </>

@@ -1,7 +1,6 @@
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import { useId, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { isOffHundred, oddAmount } from '@glazy/formats/import/content'
 import type { PlannedRecipe } from '@glazy/formats/import/plan'
@@ -27,7 +26,6 @@ const FILTER_NAMES = Object.keys(FILTERS) as readonly Filter[]
 /** Every recipe of the files, with what becomes of it. */
 export function RecipeList({ review }: { readonly review: Review }) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
   const heading = useId()
@@ -54,7 +52,7 @@ export function RecipeList({ review }: { readonly review: Review }) {
           options={FILTER_NAMES.map((name) => ({
             value: name,
             label: t(`recipes.filters.${name}`, {
-              number: number(review.planned.filter(FILTERS[name]).length),
+              count: review.planned.filter(FILTERS[name]).length,
             }),
           }))}
         />

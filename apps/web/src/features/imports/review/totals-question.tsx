@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '#features/imports/recipe-import.module.css'
 
@@ -13,13 +12,12 @@ export interface TotalsQuestionProps {
 /** Asks what to do with amounts that do not add up to 100. */
 export function TotalsQuestion({ count, isScaled, onChange }: TotalsQuestionProps) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const name = useId()
   if (count === 0) return null
   return (
     <fieldset className={classes.totals}>
       <legend className={classes.heading}>{t('totals.title')}</legend>
-      <p className={classes.hint}>{t('totals.text', { count, number: number(count) })}</p>
+      <p className={classes.hint}>{t('totals.text', { count })}</p>
       {[false, true].map((value) => (
         <label key={String(value)} className={classes.radio}>
           <input

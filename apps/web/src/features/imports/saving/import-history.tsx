@@ -70,7 +70,7 @@ export function KeptNotice({ removed, kept }: Undone) {
   const shown = isLong ? kept : kept.slice(0, KEPT_SHOWN)
   return (
     <div className={classes.kept} role="alert">
-      <p>{t('done.keptText', { removed })}</p>
+      <p>{t('done.keptText', { count: removed })}</p>
       <ul className={classes.links}>
         {shown.map((item) => (
           <li key={item.id}>

@@ -1,7 +1,6 @@
 import { materialPath } from '@glazy/contract/material-path'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import type { PlannedRecipe } from '@glazy/formats/import/plan'
 import { BelongingsCounts } from '#features/imports/belongings/belongings-list.tsx'
@@ -25,7 +24,6 @@ export interface ImportResultProps {
 /** What an import has brought, with links, and what it has left out, with the reasons. */
 export function ImportResult({ planned, ids, belongings, children }: ImportResultProps) {
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
   const imported = planned.flatMap(({ recipe }) => {
     const id = ids.get(recipe.key)
     return id === undefined ? [] : [{ id, name: recipe.name, kind: 'recipe' as const }]
@@ -39,7 +37,7 @@ export function ImportResult({ planned, ids, belongings, children }: ImportResul
   return (
     <div className={classes.review}>
       <h2 className={classes.heading} tabIndex={-1} ref={heading}>
-        {t('done.title', { count: imported.length, number: number(imported.length) })}
+        {t('done.title', { count: imported.length })}
       </h2>
       <BelongingsCounts counts={belongings} />
       <div className={classes.tools}>{children}</div>

@@ -50,7 +50,7 @@ export function InventoryReview({ read, onDone, onAnother }: InventoryReviewProp
         ...twice.map(({ key, name }) => <li key={key}>{t('file.twice', { name })}</li>),
       ]}
       rowsOf={(meanings) => shelfRows(read, meanings)}
-      saveText={(counted) => t('file.save', counted)}
+      saveText={(count) => t('file.save', { count })}
       onSave={save}
       onAnother={onAnother}
     />

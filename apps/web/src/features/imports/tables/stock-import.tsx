@@ -8,7 +8,6 @@ import {
 import { useState } from 'react'
 import { notify } from '#lib/notify.ts'
 import { sendingKeys } from '#lib/sending-keys.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useBuyLots } from '#queries/stock-changes.ts'
 import { type SentPurchase, sentPurchase } from './sent-purchase.ts'
@@ -51,7 +50,6 @@ interface StockReviewProps {
 function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
   const { t } = useTranslation('stock')
   const readings = useReadings()
-  const { number } = useFormats()
   const { mutateAsync: buy } = useBuyLots(userId)
   /** Lines of the table that are in the stock by now. */
   const [bought, setBought] = useState<ReadonlySet<number>>(new Set())
@@ -66,7 +64,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
       setBought((known) => new Set([...known, ...part.map(({ line }) => line)]))
     }
     const count = bought.size + found.length
-    notify('success', t('file.done', { count, number: number(count) }))
+    notify('success', t('file.done', { count }))
     onDone()
   }
 
@@ -78,7 +76,7 @@ function StockReview({ userId, read, onDone, onAnother }: StockReviewProps) {
         <li key={`${line} ${kind}`}>{t(`file.${kind}`, { line, text, ...readings(text) })}</li>
       ))}
       rowsOf={(meanings) => purchases(read, meanings, bought)}
-      saveText={(counted) => t('file.save', counted)}
+      saveText={(count) => t('file.save', { count })}
       onSave={save}
       onAnother={onAnother}
     />

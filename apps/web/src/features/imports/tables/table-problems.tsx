@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from '#features/imports/recipe-import.module.css'
 
@@ -14,12 +13,11 @@ interface TableProblemsProps {
 /** What of a table was not understood. */
 export function TableProblems({ problems }: TableProblemsProps) {
   const { t } = useTranslation('inventory')
-  const { number } = useFormats()
   const total = problems.length
   if (total === 0) return null
   return (
     <details className={classes.kept}>
-      <summary>{t('file.problems', { count: total, number: number(total) })}</summary>
+      <summary>{t('file.problems', { count: total })}</summary>
       <ul>{problems.slice(0, SHOWN)}</ul>
     </details>
   )

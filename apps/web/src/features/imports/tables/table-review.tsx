@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { UnsavedGuard } from '#components/unsaved-guard.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { IngredientList } from '#features/imports/review/ingredient-list.tsx'
 import classes from '#features/imports/recipe-import.module.css'
@@ -21,7 +20,7 @@ interface TableReviewProps<TSaved> {
   readonly problems: readonly ReactNode[]
   /** What is saved, of the names that are decided. */
   readonly rowsOf: (meanings: Meanings) => readonly TSaved[]
-  readonly saveText: (counted: { readonly count: number; readonly number: string }) => string
+  readonly saveText: (count: number) => string
   /** @throws what keeps them from being saved */
   readonly onSave: (rows: readonly TSaved[]) => Promise<void>
   readonly onAnother: () => void
@@ -31,7 +30,6 @@ interface TableReviewProps<TSaved> {
 export function TableReview<TSaved>(props: TableReviewProps<TSaved>) {
   const { read, size, problems, rowsOf, saveText, onSave, onAnother } = props
   const { t } = useTranslation('inventory')
-  const { number } = useFormats()
   const { ingredients, matches } = read
   const [choices, actions] = useChoices(ingredients, matches)
   const [isSaving, setSaving] = useState(false)
@@ -41,7 +39,6 @@ export function TableReview<TSaved>(props: TableReviewProps<TSaved>) {
     decision?.how === 'use' ? [[key, decision.id] as const] : [],
   )
   const rows = rowsOf(new Map(decided))
-  const counted = (count: number) => ({ count, number: number(count) })
 
   async function save() {
     setSaving(true)
@@ -58,7 +55,7 @@ export function TableReview<TSaved>(props: TableReviewProps<TSaved>) {
     <div className={classes.review}>
       <UnsavedGuard isUnsaved={!isSaving} />
       <div className={classes.found}>
-        <p className={classes.files}>{t('file.allRead', { ...counted(size), name: read.name })}</p>
+        <p className={classes.files}>{t('file.allRead', { count: size, name: read.name })}</p>
         <Button onClick={onAnother}>{t('file.another')}</Button>
       </div>
       <TableProblems problems={problems} />
@@ -74,10 +71,10 @@ export function TableReview<TSaved>(props: TableReviewProps<TSaved>) {
           disabled={open.length > 0 || rows.length === 0 || isSaving}
           onClick={() => void save()}
         >
-          {saveText(counted(rows.length))}
+          {saveText(rows.length)}
         </Button>
         {open.length > 0 && (
-          <p className={classes.hint}>{t('file.stillOpen', counted(open.length))}</p>
+          <p className={classes.hint}>{t('file.stillOpen', { count: open.length })}</p>
         )}
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { MaterialDetail } from '@glazy/contract/materials'
 import { ItemLink } from '#components/item-link.tsx'
 import { PersonLink } from '#components/person-link.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 
 export type LineageProps = Pick<MaterialDetail, 'copiedFrom' | 'copiedBy'>
@@ -9,7 +8,6 @@ export type LineageProps = Pick<MaterialDetail, 'copiedFrom' | 'copiedBy'>
 /** What an item is based on, and how many others have built on it. */
 export function Lineage({ copiedFrom, copiedBy }: LineageProps) {
   const { t } = useTranslation('detail')
-  const { number } = useFormats()
   return (
     <>
       {copiedFrom && (
@@ -20,9 +18,7 @@ export function Lineage({ copiedFrom, copiedBy }: LineageProps) {
           </PersonLink>
         </span>
       )}
-      {copiedBy > 0 && (
-        <a href="#family">{t('lineage.copiedBy', { count: copiedBy, total: number(copiedBy) })}</a>
-      )}
+      {copiedBy > 0 && <a href="#family">{t('lineage.copiedBy', { count: copiedBy })}</a>}
     </>
   )
 }

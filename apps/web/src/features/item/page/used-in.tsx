@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './used-in.module.css'
 
@@ -15,12 +14,11 @@ export interface UsedInProps {
 /** How many recipes use a material, and the ways to those with it, or with it and another one. */
 export function UsedIn({ id, count }: UsedInProps) {
   const { t } = useTranslation('detail')
-  const { number } = useFormats()
   const [isAsking, setAsking] = useState(false)
   return (
     <span className={classes.usedIn}>
       <Link to="/recipes" search={{ with: [id] }}>
-        {t('properties.usedInCount', { count, total: number(count) })}
+        {t('properties.usedInCount', { count })}
       </Link>
       {isAsking ? (
         <Suspense>

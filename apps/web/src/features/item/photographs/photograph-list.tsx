@@ -6,7 +6,6 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { type PageLinkAttributes, Pagination } from '#components/pagination.tsx'
 import { PastEnd } from '#components/past-end.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { photographList, type PhotographListQuery } from '#queries/photographs.ts'
 import { PhotographCard } from './photograph-card.tsx'
@@ -24,7 +23,6 @@ const EAGER = 4
 /** Photographs of everybody, or of one person, the newest first. */
 export function PhotographList({ search, link }: PhotographListProps) {
   const { t } = useTranslation('photographs')
-  const { number } = useFormats()
   const list = useQuery(photographList(search))
   if (list.isError) {
     return (
@@ -48,7 +46,7 @@ export function PhotographList({ search, link }: PhotographListProps) {
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
-        {meta && t('list.count', { count: total, total: number(total) })}
+        {meta && t('list.count', { count: total })}
       </p>
       <UpdatingOverlay isUpdating={list.isPlaceholderData}>
         <ul className={classes.cards}>

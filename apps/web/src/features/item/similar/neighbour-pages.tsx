@@ -5,7 +5,6 @@ import { ErrorNotice } from '#components/error-notice.tsx'
 import { PageButton } from '#components/page-button.tsx'
 import { Pagination } from '#components/pagination.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type NeighbourList, neighbours } from '#queries/material-detail.ts'
 import { NeighbourSkeleton } from './neighbour-skeleton.tsx'
@@ -21,7 +20,6 @@ export interface NeighbourPagesProps {
 /** The neighbours of an item, six at a time. */
 export default function NeighbourPages({ list, id, title, children }: NeighbourPagesProps) {
   const { t } = useTranslation('detail')
-  const { number } = useFormats()
   const [page, setPage] = useState(1)
   const query = useQuery(neighbours(list, id, page))
   if (query.isPending) return <NeighbourSkeleton label={t('similar.loading', { title })} />
@@ -43,9 +41,7 @@ export default function NeighbourPages({ list, id, title, children }: NeighbourP
         <div className={classes.results}>{children(data)}</div>
       </UpdatingOverlay>
       <div className={classes.foot}>
-        <span className={classes.count}>
-          {t('similar.total', { count: total, total: number(total) })}
-        </span>
+        <span className={classes.count}>{t('similar.total', { count: total })}</span>
         <Pagination
           page={page}
           pages={pages}

@@ -61,7 +61,7 @@ export function MaterialCard(props: MaterialCardProps) {
         )}
         <Badges material={material} {...texts} />
         {shelf && <ShelfBadge count={shelf} t={t} />}
-        <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
+        <AlikeLink material={material} isOpen={isAlikeOpen} t={t} />
         <span className={classes.credit}>
           <Rating material={material} t={t} formats={formats} />
           <Author material={material} t={t} />

@@ -39,7 +39,7 @@ export function RecipeCard(props: MaterialCardProps) {
           <Atmospheres material={material} {...texts} />
           <Badges material={material} {...texts} />
           {shelf && <ShelfBadge count={shelf} t={t} />}
-          <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
+          <AlikeLink material={material} isOpen={isAlikeOpen} t={t} />
           <span className={card.credit}>
             <Rating material={material} t={t} formats={formats} />
             <Author material={material} t={t} />

@@ -4,7 +4,6 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import type { MainFilter } from './filter-set.ts'
 import classes from './filter-sheet.module.css'
@@ -22,7 +21,6 @@ export interface FilterSheetProps {
 /** All filters in a sheet from the lower edge; the list behind follows every choice. */
 export default function FilterSheet({ names, category, search, total, onClose }: FilterSheetProps) {
   const { t } = useTranslation('filters')
-  const { number } = useFormats()
   const texts = { t, names: useNames() }
   const { user } = useSession()
   return (
@@ -53,9 +51,7 @@ export default function FilterSheet({ names, category, search, total, onClose }:
         </div>
         <div className={classes.footer}>
           <Button look="filled" onClick={onClose}>
-            {total === undefined
-              ? t('sheet.close')
-              : t('sheet.show', { count: total, total: number(total) })}
+            {total === undefined ? t('sheet.close') : t('sheet.show', { count: total })}
           </Button>
         </div>
       </div>

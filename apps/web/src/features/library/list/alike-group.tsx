@@ -9,7 +9,6 @@ import { useListSelection } from '#features/library/selection/use-list-selection
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
 import type { ListView } from '#lib/list-view.ts'
 import { materialLink } from '#lib/material-link.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { listQuery, materialList } from '#queries/materials.ts'
 import classes from './alike-group.module.css'
@@ -27,7 +26,6 @@ export interface AlikeGroupProps {
 export default function AlikeGroup(props: AlikeGroupProps) {
   const { material, category, search, view, onBookmark } = props
   const { t } = useTranslation('list')
-  const { number } = useFormats()
   const navigateHere = useNavigateHere()
   const { id, name, alike = 0 } = material
   const others = withSearch(search, { alike_to: id, alike: undefined })
@@ -39,11 +37,11 @@ export default function AlikeGroup(props: AlikeGroupProps) {
   return (
     <section
       className={classes.group}
-      aria-label={t('alike.of', { count: alike, total: number(alike), name })}
+      aria-label={t('alike.of', { count: alike, name })}
       aria-busy={list.isPending}
     >
       <p className={classes.head}>
-        {t('alike.of', { count: alike, total: number(alike), name })}
+        {t('alike.of', { count: alike, name })}
         <Link to="." search={others} preload={false}>
           {t('alike.asList')}
         </Link>

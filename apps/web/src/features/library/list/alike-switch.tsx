@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { isTogether, type ListSearch, withSearch } from '#lib/list-search.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import classes from './result-count.module.css'
 
@@ -13,13 +12,12 @@ export interface AlikeSwitchProps {
 /** Says that recipes of one composition stand together, and shows each for itself, or back. */
 export function AlikeSwitch({ search, moreAlike = 0 }: AlikeSwitchProps) {
   const { t } = useTranslation('list')
-  const { number } = useFormats()
   const isSwitched = search.alike === 'apart'
   if (moreAlike === 0 && !isSwitched) return null
   const count = moreAlike
   return (
     <p className={classes.count}>
-      {!isSwitched && t('alike.moreAlike', { count, total: number(count) })}
+      {!isSwitched && t('alike.moreAlike', { count })}
       <span className={classes.way}>
         {!isSwitched && ' · '}
         <Link

@@ -8,7 +8,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { PastEnd } from '#components/past-end.tsx'
 import { type FilterChip, withoutFilters } from '#features/library/filters/filter-chips.ts'
 import { type ListCategory, type ListSearch, withSearch } from '#lib/list-search.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { mostHelpful, type FilterToDrop } from './filters-to-drop.ts'
 import { NoMakeable } from './no-makeable.tsx'
 import classes from './no-results.module.css'
@@ -93,7 +92,6 @@ function NothingFits({ filtersToDrop, cleared }: NothingFitsProps) {
 
 function FiltersToDrop({ filtersToDrop }: Pick<NothingFitsProps, 'filtersToDrop'>) {
   const { t } = useTranslation('list')
-  const { number } = useFormats()
   return (
     <>
       <p>{t('empty.drop')}</p>
@@ -103,7 +101,7 @@ function FiltersToDrop({ filtersToDrop }: Pick<NothingFitsProps, 'filtersToDrop'
             <Link to="." search={without} className={classes.way}>
               <span className={classes.label}>{label}</span>
               <span className={classes.total}>
-                {total !== undefined && t('count.all', { count: total, total: number(total) })}
+                {total !== undefined && t('count.all', { count: total })}
               </span>
             </Link>
           </li>

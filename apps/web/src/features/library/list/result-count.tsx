@@ -22,7 +22,7 @@ function Text({ category, pagination }: { category: ListCategory; pagination: Pa
   const { t } = useTranslation('list')
   const { number } = useFormats()
   const { total, count, current_page, per_page, total_pages } = pagination
-  const all = t(`count.${category}`, { count: total, total: number(total) })
+  const all = t(`count.${category}`, { count: total })
   if (total_pages <= 1 || count === 0) return all
   const from = (current_page - 1) * per_page + 1
   return t('count.range', { from: number(from), to: number(from + count - 1), total: all })

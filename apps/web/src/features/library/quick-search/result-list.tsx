@@ -3,7 +3,6 @@ import { Button } from '#components/button.tsx'
 import { ErrorNotice } from '#components/error-notice.tsx'
 import { PageButton } from '#components/page-button.tsx'
 import { Pagination } from '#components/pagination.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { FoundRow, type FoundRowProps } from './found-row.tsx'
 import type { Found, QuickSearch } from './use-quick-search.ts'
@@ -24,7 +23,6 @@ export function ResultList(props: ResultListProps): ReactNode {
   const { search, listId, optionId, onOpen, onShowAll, picture } = props
   const { query, results, pagination, page, active } = search
   const { t } = useTranslation('quickSearch')
-  const { number } = useFormats()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -45,9 +43,7 @@ export function ResultList(props: ResultListProps): ReactNode {
       <p className={classes.count} role="status">
         {query.isPending && t('loading')}
         {pagination &&
-          (pagination.total === 0
-            ? t('empty')
-            : t('results', { count: pagination.total, total: number(pagination.total) }))}
+          (pagination.total === 0 ? t('empty') : t('results', { count: pagination.total }))}
       </p>
       <div
         ref={list}

@@ -4,7 +4,6 @@ import { EXACT } from '#lib/exact.ts'
 import { useBrowserStore } from '#lib/browser-store.ts'
 import { LIST_PATHS } from '#lib/list-paths.ts'
 import { notify } from '#lib/notify.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { searchFromStored } from './fingerprint.ts'
 import {
@@ -104,7 +103,6 @@ interface SearchLinkProps {
 
 function SearchLink({ search, name, description }: SearchLinkProps) {
   const { t } = useTranslation('search')
-  const { number } = useFormats()
   const { searchType, query, filters, resultCount } = search
   return (
     <Link
@@ -117,9 +115,7 @@ function SearchLink({ search, name, description }: SearchLinkProps) {
     >
       <span className={classes.name}>{name}</span>
       {description && <span className={classes.description}>{description}</span>}
-      <span className={classes.count}>
-        {t('saved.results', { count: resultCount, total: number(resultCount) })}
-      </span>
+      <span className={classes.count}>{t('saved.results', { count: resultCount })}</span>
     </Link>
   )
 }

@@ -72,7 +72,7 @@ export function TableRow(props: TableRowProps) {
             </a>
             {shelf && <ShelfBadge count={shelf} t={t} />}
             <LeftOutMark material={material} t={t} names={names} />
-            <AlikeLink material={material} isOpen={isAlikeOpen} t={t} formats={formats} />
+            <AlikeLink material={material} isOpen={isAlikeOpen} t={t} />
             {note && (
               <span className={classes.ingredients} title={note}>
                 {note}

@@ -14,7 +14,6 @@ import { PastEnd } from '#components/past-end.tsx'
 import { Stars } from '#components/stars.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { UpdatingOverlay } from '#components/updating-overlay.tsx'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { type Said, type SaidKind, saidList } from '#queries/said.ts'
 import classes from './said-list.module.css'
@@ -30,7 +29,6 @@ export interface SaidListProps {
 /** The reviews or the comments that somebody has written, each with what it is about. */
 export function SaidList({ kind, userId, page, link }: SaidListProps) {
   const { t } = useTranslation('people')
-  const { number } = useFormats()
   const list = useQuery(saidList(kind, userId, page))
   if (list.isError) {
     return (
@@ -52,7 +50,7 @@ export function SaidList({ kind, userId, page, link }: SaidListProps) {
   return (
     <div className={classes.list}>
       <p role="status" className={classes.count}>
-        {pagination && t(`said.${kind}.count`, { count: total, total: number(total) })}
+        {pagination && t(`said.${kind}.count`, { count: total })}
       </p>
       <UpdatingOverlay isUpdating={list.isPlaceholderData}>
         <ul className={classes.entries}>

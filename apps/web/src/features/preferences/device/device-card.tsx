@@ -63,7 +63,7 @@ function KeptAmount() {
   return (
     // Takes its room before it is known, so that what stands below stays where it is.
     <p className={data ? undefined : classes.unknown}>
-      {t('device.kept', { count: answers, total: number(answers), megabytes })}{' '}
+      {t('device.kept', { count: answers, megabytes })}{' '}
       {t(isLasting ? 'device.lasting' : 'device.fleeting')}
     </p>
   )

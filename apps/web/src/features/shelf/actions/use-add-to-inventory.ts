@@ -2,7 +2,6 @@ import { notify } from '#lib/notify.ts'
 import { useLoginNotice } from '#lib/session/use-login-notice.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { errorText } from '#lib/texts/error-text.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { saveShelfRows, useAddToShelf, useForgetShelf } from '#queries/inventory-changes.ts'
 
@@ -15,7 +14,6 @@ interface NamedItem {
 export function useAddToInventory() {
   const { t } = useTranslation('itemActions')
   const { t: tErrors } = useTranslation('errors')
-  const { number } = useFormats()
   const { user } = useSession()
   const askToLogIn = useLoginNotice()
   const addition = useAddToShelf()
@@ -43,7 +41,7 @@ export function useAddToInventory() {
       attempt(async () => {
         const rows = ids.map((materialId) => ({ materialId }))
         const { added } = await saveShelfRows(rows, new AbortController().signal)
-        notify('success', t('inventory.addedMany', { count: added, number: number(added) }))
+        notify('success', t('inventory.addedMany', { count: added }))
       }),
     isBusy: addition.isPending,
   }

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '#components/confirm-dialog.tsx'
 import { notify } from '#lib/notify.ts'
 import { errorText } from '#lib/texts/error-text.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { useForgetShelf, useImportShelf } from '#queries/inventory-changes.ts'
 import type { ImportShelfProps } from './import-shelf-button.tsx'
@@ -13,7 +12,6 @@ export default function ImportShelfDialog({
 }: ImportShelfProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('inventory')
   const { t: tErrors } = useTranslation('errors')
-  const { number } = useFormats()
   const forget = useForgetShelf()
   const take = useImportShelf()
   const { name } = owner
@@ -22,7 +20,7 @@ export default function ImportShelfDialog({
     onClose()
     try {
       const { added } = await take.mutateAsync(owner.id)
-      notify('success', t('imported', { count: added, number: number(added) }))
+      notify('success', t('imported', { count: added }))
       await forget()
     } catch (error) {
       notify('error', t('importFailed', { reason: errorText(tErrors, error) }))

@@ -7,7 +7,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import page from '#components/page.module.css'
 import form from '#components/form.module.css'
 import { lazyPart } from '#lib/lazy-part.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ImportShelfButton } from '../adding/import-shelf-button.tsx'
 import { OwnTools } from '../adding/own-tools.tsx'
@@ -33,7 +32,6 @@ export interface InventoryPanelProps {
 export function InventoryPanel(props: InventoryPanelProps) {
   const { viewer, owner, entries, search, onSearch, fileImport } = props
   const { t } = useTranslation('inventory')
-  const { number } = useFormats()
   const { typed, type } = useTypedWords(search.q, (q) => onSearch({ q }))
   // The rows follow what is typed when the key has been shown.
   const q = useDeferredValue(typed)
@@ -73,7 +71,7 @@ export function InventoryPanel(props: InventoryPanelProps) {
               />
             </label>
             <p className={classes.muted} role="status">
-              {t('count', { count: view.total, number: number(view.total) })}
+              {t('count', { count: view.total })}
             </p>
           </div>
           {view.total === 0 ? (

@@ -56,7 +56,6 @@ export function LabelToolbar(props: LabelToolbarProps) {
   const units = useUnits()
   const inUnit = useUnitChange()
   const perPage = labelsPerPage(format)
-  const count = number(labels)
   return (
     <div className={classes.toolbar} role="group" aria-label={t('options')}>
       {!isPaperOnly && <KindField kind={options.kind} onChange={(kind) => onChange({ kind })} />}
@@ -114,7 +113,7 @@ export function LabelToolbar(props: LabelToolbarProps) {
       <div className={classes.foot}>
         <div>
           <p role="status">
-            {t('summary', { count: labels, total: count, pages: number(pages) })}
+            {t('summary', { count: labels, pages: number(pages) })}
             {labels >= LABELS_MAX && ` ${t('most', { most: number(LABELS_MAX) })}`}
           </p>
           <p className={classes.hint}>{t('hint', { origin })}</p>

@@ -21,7 +21,6 @@ import { PrintToolbar } from './print-toolbar.tsx'
 import { PAPERS } from '#lib/paper.ts'
 import { umfGroupsOf } from '#lib/preferences/umf-groups.ts'
 import { usePreference } from '#lib/preferences/use-preference.ts'
-import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useNames, useTranslation } from '#lib/texts/use-translation.ts'
 import { innerRecipes, recipesWithin } from '#queries/inner-recipes.ts'
 import { printItems } from '#queries/material-detail.ts'
@@ -38,7 +37,6 @@ export interface PrintedItemsProps {
 /** Items laid out for paper, with the choice of what to print. */
 export function PrintedItems({ ids, picture }: PrintedItemsProps) {
   const { t } = useTranslation('print')
-  const { number } = useFormats()
   const query = useQuery({ ...printItems(ids), enabled: ids.length > 0 })
   const { options, change } = usePrintOptions()
   const size = parseDecimal(options.batchSize)
@@ -55,9 +53,7 @@ export function PrintedItems({ ids, picture }: PrintedItemsProps) {
       <header className={classes.head}>
         <h1>{t('title')}</h1>
         {query.data && (
-          <p className={classes.count}>
-            {t('summary', { count: query.data.length, total: number(query.data.length) })}
-          </p>
+          <p className={classes.count}>{t('summary', { count: query.data.length })}</p>
         )}
         <Link
           to="/labels"

@@ -1,8 +1,8 @@
-import { OFFERED_LANGUAGES } from '@glazy/locales/languages'
-import { numberSigns } from '@glazy/locales/number-signs'
+import { OFFERED_LANGUAGES } from './languages.ts'
+import { numberSigns } from './number-signs.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { figureText } from './figure-text.ts'
+import { numberText } from './number-text.ts'
 
 const MOST_PLACES = 6
 
@@ -29,7 +29,7 @@ test.each(OFFERED_LANGUAGES)('in %s a number is written as by the platform', (la
         maximumFractionDigits: most,
         signDisplay: 'negative',
       })
-      expect(figureText(value, least, most, signs)).toBe(format.format(value).replace('-', '−'))
+      expect(numberText(value, least, most, signs)).toBe(format.format(value).replace('-', '−'))
     }),
     { numRuns: 500 },
   )
@@ -48,12 +48,12 @@ test.each([
   [1234.5, 0, 3, '1,234.5'],
   [1e21, 0, 0, '1,000,000,000,000,000,000,000'],
 ])('%d with %d to %d places is %s', (value, least, most, text) => {
-  expect(figureText(value, least, most, numberSigns('en'))).toBe(text)
+  expect(numberText(value, least, most, numberSigns('en'))).toBe(text)
 })
 
 test('four figures stand together where the language writes them so', () => {
   const spanish = numberSigns('es')
-  expect([1234, 12_345].map((value) => figureText(value, 0, 0, spanish))).toEqual([
+  expect([1234, 12_345].map((value) => numberText(value, 0, 0, spanish))).toEqual([
     '1234',
     '12.345',
   ])

@@ -1,4 +1,4 @@
-import type { NumberSigns } from '@glazy/locales/number-signs'
+import type { NumberSigns } from './number-signs.ts'
 
 /** Between two figures that have a number of threes behind them. */
 const BETWEEN_THREES = /\B(?=(?:\d{3})+$)/g
@@ -13,9 +13,9 @@ const BETWEEN_THREES = /\B(?=(?:\d{3})+$)/g
  *
  * @param least places it has at least
  * @param most places it has at most, 0 to 20
- * @example figureText(1234.5, 2, 2, { decimal: '.', group: ',' }) // '1,234.50'
+ * @example numberText(1234.5, 2, 2, { decimal: '.', group: ',' }) // '1,234.50'
  */
-export function figureText(
+export function numberText(
   value: number,
   least: number,
   most: number,
