@@ -1,9 +1,11 @@
 import { registerHooks } from 'node:module'
-import { madeUpScripts, type Speech } from './made-up-languages.ts'
+import type { LetterWidths } from './long-texts.ts'
+import { madeUpScripts } from './made-up-languages.ts'
 import { scriptAt } from './text-scripts.ts'
 
 /** Loaded before the product: its built pages read texts of languages that nobody speaks. */
-const scripts = madeUpScripts(JSON.parse(process.env.MADE_UP ?? '') as Speech, 'server')
+const widths = JSON.parse(process.env.LETTER_WIDTHS ?? '') as LetterWidths
+const scripts = madeUpScripts(widths, 'server')
 
 registerHooks({
   load(url, context, nextLoad) {

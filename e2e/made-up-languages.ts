@@ -24,45 +24,33 @@ const SPELLED = LANGUAGE_CODES.filter((code) => !SIGNS.includes(code))
  * Languages that nobody speaks, each in place of one that the site is offered in. They are there in
  * a process of the journeys alone.
  */
-const MADE_UP = {
-  /** What shows without accents is in no file of texts. */
-  pseudo: { en: { from: [], say: (_, english) => pseudoText(english) } },
-  /**
-   * What fits in these fits in all. A machine may have no letters for some languages: they are not
-   * set against others.
-   */
-  long: {
-    uk: { from: SPELLED, say: (texts, _, widths) => longestText(texts, widths) },
-    de: { from: SPELLED, say: (texts, _, widths) => longestWord(texts, widths) },
-    ja: { from: SIGNS, say: (texts, _, widths) => longestText(texts, widths) },
-  },
-} as const satisfies Record<string, Partial<Record<LanguageCode, MadeUpLanguage>>>
-
-export type MadeUp = keyof typeof MADE_UP
-
-/** What a server is started with that speaks languages that are made up, and what pages need for it. */
-export interface Speech {
-  readonly madeUp: MadeUp
-  readonly widths: LetterWidths
+const MADE_UP: Partial<Record<LanguageCode, MadeUpLanguage>> = {
+  // What shows without accents is in no file of texts.
+  en: { from: [], say: (_, english) => pseudoText(english) },
+  // What fits in these fits in all. A machine may have no letters for some languages: they are not
+  // set against others.
+  uk: { from: SPELLED, say: (texts, _, widths) => longestText(texts, widths) },
+  de: { from: SPELLED, say: (texts, _, widths) => longestWord(texts, widths) },
+  ja: { from: SIGNS, say: (texts, _, widths) => longestText(texts, widths) },
 }
 
 /** Measures in a page how much room the texts of all languages take. */
-export async function longSpeech(page: Page): Promise<Speech> {
+export async function widthsOfTexts(page: Page): Promise<LetterWidths> {
   const texts = [...textScripts('client').values()].flatMap(({ language, namespace }) =>
     leavesOf(readTexts(language, namespace), namespace).map(([, text]) => text),
   )
-  return { madeUp: 'long', widths: await measureLetters(page, texts) }
+  return await measureLetters(page, texts)
 }
 
-/** Settings of a server that speaks so. */
-export const settingsOf = (speech: Speech) => ({
+/** Settings of a server that speaks the languages that are made up. */
+export const settingsOf = (widths: LetterWidths) => ({
   NODE_OPTIONS: '--import ./e2e/made-up-hooks.ts',
-  MADE_UP: JSON.stringify(speech),
+  LETTER_WIDTHS: JSON.stringify(widths),
 })
 
 /** Answers a page's calls for texts in the languages that its server speaks. */
-export async function speakTo(page: Page, speech: Speech): Promise<void> {
-  const scripts = madeUpScripts(speech, 'client')
+export async function speakTo(page: Page, widths: LetterWidths): Promise<void> {
+  const scripts = madeUpScripts(widths, 'client')
   await page.route(
     (url) => scripts.has(scriptAt(url.href)),
     (route) =>
@@ -75,14 +63,13 @@ export async function speakTo(page: Page, speech: Speech): Promise<void> {
 
 /** Writes the scripts of texts in languages that are made up, by the names of those they stand for. */
 export function madeUpScripts(
-  { madeUp, widths }: Speech,
+  widths: LetterWidths,
   side: 'client' | 'server',
 ): ReadonlyMap<string, () => string> {
-  const made: Partial<Record<LanguageCode, MadeUpLanguage>> = MADE_UP[madeUp]
   return new Map(
     [...textScripts(side)].flatMap(([script, { language, namespace }]) => {
-      const madeUpOne = made[language]
-      return madeUpOne ? [[script, () => scriptOf(namespace, madeUpOne, widths)] as const] : []
+      const madeUp = MADE_UP[language]
+      return madeUp ? [[script, () => scriptOf(namespace, madeUp, widths)] as const] : []
     }),
   )
 }

@@ -72,15 +72,15 @@ const CODE =
 const FORMULA = /^[·\d]*(?:[A-Z][a-z]?[\d₀-₉]*)+$/
 
 function isLiteral(text: string): boolean {
-  return (
-    text
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      // In brackets there are names that texts are about.
-      .replaceAll(/⟦[^⟧]*⟧/g, ' · ')
-      .split(' · ')
-      .some((part) => !isKnown(part.trim()) && part.split(', ').some((one) => !isKnown(one)))
-  )
+  return outsideTexts(text.replaceAll(/\s+/g, ' ').trim())
+    .split(' · ')
+    .some((part) => !isKnown(part.trim()) && part.split(', ').some((one) => !isKnown(one)))
+}
+
+/** In brackets there are names that texts are about, and texts that are filled into others. */
+function outsideTexts(text: string): string {
+  const without = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' · ')
+  return without === text ? text : outsideTexts(without)
 }
 
 function isKnown(part: string): boolean {

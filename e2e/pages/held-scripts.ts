@@ -6,7 +6,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
     await isReleased
-    await route.continue()
+    // As whoever else answers for them would.
+    await route.fallback()
   })
   return release
 }

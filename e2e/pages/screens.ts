@@ -85,9 +85,6 @@ export const SIGNED_IN: Readonly<Record<PageRoute, Addresses>> = {
   '/workbench': ({ library }) => ['/workbench', `/workbench?add=${library[0]}`],
 }
 
-/** Pages that nobody but moderators finds. */
-export const OF_MODERATORS = ['/moderation', '/moderation/log'] as const
-
 /** Pages that look different to whoever is not logged in. */
 export const SIGNED_OUT: Addresses = ({ username, recipe, post }) => [
   ...['/', '/recipes?q=leach+4321', '/login', '/register', '/forgot-password', '/reset-password'],
@@ -95,10 +92,7 @@ export const SIGNED_OUT: Addresses = ({ username, recipe, post }) => [
   ...['/recipes/import', `/recipes/${recipe}`, `/posts/${post}`, `/${username}`],
 ]
 
-/** All addresses of pages that whoever is logged in, and an operator, may open. */
+/** All addresses of pages that an operator who moderates, too, may open. */
 export function signedInScreens(own: OwnThings): readonly string[] {
-  const hidden: ReadonlySet<string> = new Set(OF_MODERATORS)
-  return Object.entries(SIGNED_IN).flatMap(([route, addresses]) =>
-    hidden.has(route) ? [] : addresses(own),
-  )
+  return Object.values(SIGNED_IN).flatMap((addresses) => addresses(own))
 }
