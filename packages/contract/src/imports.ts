@@ -195,6 +195,7 @@ export const matchImport = endpoint({
         recipes: z
           .array(z.object({ name: z.string(), matches: z.array(ownRecipe) }))
           .describe('Names that recipes of the viewer have'),
+        left: z.int().describe('New recipes and materials that the viewer may still import'),
       }),
     }),
     401: problem,

@@ -1,5 +1,5 @@
 import type { NameMatch, OwnRecipe } from '@glazy/contract/imports'
-import { IMPORT_NAMES_MAX, IMPORT_RECIPE_NAMES_MAX } from '@glazy/contract/limits'
+import { IMPORT_ITEMS_MAX, IMPORT_NAMES_MAX, IMPORT_RECIPE_NAMES_MAX } from '@glazy/contract/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput } from '#lib/api/call.ts'
 import { FRESHNESS } from './freshness.ts'
@@ -30,6 +30,8 @@ export interface MatchedNames {
   readonly ingredients: ReadonlyMap<string, readonly NameMatch[]>
   /** Recipes of the person by the names that were asked for. */
   readonly recipes: ReadonlyMap<string, readonly OwnRecipe[]>
+  /** New recipes and materials that the person may still import, when it was asked last. */
+  readonly left: number
 }
 
 export interface NamesToMatch {
@@ -54,11 +56,13 @@ export async function matchNames(
   const found = {
     ingredients: new Map<string, NameMatch[]>(),
     recipes: new Map<string, OwnRecipe[]>(),
+    left: IMPORT_ITEMS_MAX,
   }
   for (const [at, body] of bodies.entries()) {
     const { data } = await call('matchImport', { body }, signal)
     for (const { name, matches } of data.ingredients) found.ingredients.set(name, matches)
     for (const { name, matches } of data.recipes) found.recipes.set(name, matches)
+    found.left = data.left
     onProgress((at + 1) / bodies.length)
   }
   return found

@@ -244,8 +244,11 @@ describe('a part of an import', () => {
     const answer = await call('POST', '/imports', part({ recipes: [recipe('r1')] }))
     expect(answer.statusCode).toBe(429)
     expect(answer.json()).toMatchObject({ error: { code: 'import.quota' } })
+    const left = async () => (await call('POST', '/imports/match', {})).json().data.left
+    expect(await left()).toBe(0)
     expect((await call('DELETE', `/imports/${id}`)).json()).toEqual({
       data: { removed: IMPORT_ITEMS_MAX, kept: [] },
     })
+    expect(await left()).toBe(IMPORT_ITEMS_MAX)
   })
 })

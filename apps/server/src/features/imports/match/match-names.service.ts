@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { matchImport, NameMatch, OwnRecipe } from '@glazy/contract/imports'
-import { IMPORT_MATCHES_SHOWN } from '@glazy/contract/limits'
+import { IMPORT_ITEMS_MAX, IMPORT_MATCHES_SHOWN } from '@glazy/contract/limits'
 import type { Viewer } from '@glazy/contract/rules/material'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod'
@@ -8,6 +8,7 @@ import type { Db } from '#db/database.ts'
 import { perVersion } from '#library-index/find/per-version.ts'
 import type { LibraryIndex } from '#library-index/library-index.ts'
 import { foldName } from '@glazy/contract/reading/text-words'
+import { countImported } from '#features/imports/add/import-runs.queries.ts'
 import { listCandidates } from './candidates.queries.ts'
 import { createMaterialMatcher, type FoundMatch, type MaterialMatcher } from './find-matches.ts'
 import { listOwnRecipes } from './own-recipes.queries.ts'
@@ -24,11 +25,12 @@ interface MatchContext {
   readonly viewer: Viewer
 }
 
-/** What the names of an import may mean, and which recipes the viewer has under its names. */
+/** What the names of an import may mean, and what its recipes come to beside what the viewer has. */
 export async function matchNames(context: MatchContext, asked: Asked): Promise<Answer> {
   return {
     ingredients: await matchIngredients(context, asked.ingredients),
     recipes: await matchRecipes(context, asked.recipes),
+    left: Math.max(0, IMPORT_ITEMS_MAX - (await countImported(context.db, context.viewer.id))),
   }
 }
 

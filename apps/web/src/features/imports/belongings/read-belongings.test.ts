@@ -44,6 +44,7 @@ function read(belongings: object) {
     named: new Map([['Silica', 70]]),
     originals: new Map<string, number>(),
     belongings: belongingsOf(files, content),
+    left: 10_000,
   }
 }
 

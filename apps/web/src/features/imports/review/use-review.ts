@@ -13,7 +13,14 @@ export interface ReviewActions extends ChoiceActions {
 }
 
 /** What a person decides about an import, and what follows from it. */
-export function useReview({ content, matches, parents, own, originals }: ReadImport) {
+export function useReview({
+  content,
+  matches,
+  parents,
+  own,
+  originals,
+  left: mayBring,
+}: ReadImport) {
   const [choices, choiceActions] = useChoices(content.ingredients, matches)
   const [isScaled, setScaled] = useState(false)
   const [scaled, setScaledOnes] = useState<Wishes['scaled']>(new Map())
@@ -22,6 +29,8 @@ export function useReview({ content, matches, parents, own, originals }: ReadImp
   const going = planned.filter(({ skip }) => skip === undefined)
   const used = new Set(going.flatMap(({ lines }) => lines.map(({ ingredient }) => ingredient)))
   const left = new Set(going.flatMap(({ recipe }) => recipe.lines.map((line) => line.ingredient)))
+
+  const newMaterials = countNewMaterials(content, { planned, choices, parents })
 
   const actions: ReviewActions = {
     ...choiceActions,
@@ -45,7 +54,9 @@ export function useReview({ content, matches, parents, own, originals }: ReadImp
       choices,
       matches,
     ),
-    newMaterials: countNewMaterials(content, { planned, choices, parents }),
+    newMaterials,
+    /** New recipes and materials that may come, where these are more. */
+    mayBringOnly: going.length + newMaterials > mayBring ? mayBring : undefined,
     /** What is brought as things stand; every name must have been decided about. */
     toDrafts: () => toDrafts(content, { planned, choices, parents, originals }),
     off: going.filter(({ recipe }) => isOffHundred(recipe)).length,

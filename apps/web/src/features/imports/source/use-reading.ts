@@ -45,6 +45,8 @@ export interface ReadImport {
   readonly belongings: readonly ReadBelongings[]
   /** Items of the library by the names that those say, in any case. */
   readonly named: ReadonlyMap<string, number>
+  /** New recipes and materials that the person may still import. */
+  readonly left: number
 }
 
 /** What may be meant, by the key of the ingredient. */
@@ -180,7 +182,7 @@ async function match(
   { content, belongings }: Pick<ReadImport, 'content' | 'belongings'>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Pick<ReadImport, 'matches' | 'parents' | 'own' | 'named'>> {
+): Promise<Pick<ReadImport, 'matches' | 'parents' | 'own' | 'named' | 'left'>> {
   const asked = (name: string) => name.slice(0, MATERIAL_NAME_MAX_LENGTH)
   const said = belongings.flatMap(({ found: all }) => namesOf(all))
   const found = await matchNames(
@@ -197,6 +199,7 @@ async function match(
     matches: new Map(named.map((ingredient) => [ingredient.key, matchesOf(ingredient, find)])),
     parents: parentsOf(content, find),
     own: findOwn(content, found.recipes),
+    left: found.left,
     named: new Map(
       said.flatMap((name) => {
         const same = certainMatch(find(name))
