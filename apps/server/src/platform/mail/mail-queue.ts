@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { explainFailure } from './explain-failure.ts'
@@ -46,82 +47,90 @@ interface Waiting {
 /** Hands mails on in the background, two at a time, with few repeats that come ever later. */
 export function createMailQueue(options: MailQueueOptions): MailQueue {
   const { transport, log, delays = RETRY_DELAYS_MS, limit = QUEUE_LIMIT } = options
-  const ready: Waiting[] = []
-  const delayed = createDelays<Waiting>((waiting) => {
-    ready.push(waiting)
-    work()
+  const workers = createWorkers(deliver, () => {
+    if (waiting() === 0) events.emit('idle')
   })
-  const idleListeners = new Set<() => void>()
-  let working = 0
+  const delayed = createDelays<Waiting>((mail) => {
+    workers.add(mail)
+    workers.go()
+  })
+  const events = new EventEmitter()
   let isClosing = false
   let failed = 0
 
-  function work(): void {
-    while (working < WORKERS) {
-      const next = ready.shift()
-      if (next === undefined) break
-      working += 1
-      void deliver(next).finally(() => {
-        working -= 1
-        work()
-      })
-    }
-    if (isIdle()) for (const listener of idleListeners) listener()
-  }
+  const waiting = () => workers.ready() + workers.busy() + delayed.size()
 
-  const isIdle = () => working === 0 && ready.length === 0 && delayed.size() === 0
-
-  async function deliver(waiting: Waiting): Promise<void> {
-    const { template, compose } = waiting.mail
+  async function deliver({ mail, tries }: Waiting): Promise<void> {
+    const { template, compose } = mail
     try {
       await transport.deliver(compose())
       log.info({ template }, 'mail handed on')
     } catch (error) {
       const { reason, mayRepeat } = explainFailure(error)
-      const delay = mayRepeat && !isClosing ? delays[waiting.tries] : undefined
-      if (delay === undefined) {
-        failed += 1
-        log.error({ template, reason, tries: waiting.tries + 1 }, 'mail given up')
-      } else {
-        log.warn({ template, reason, nextTryMs: delay }, 'mail not handed on yet')
-        delayed.add({ mail: waiting.mail, tries: waiting.tries + 1 }, delay)
-      }
+      const delay = mayRepeat && !isClosing ? delays[tries] : undefined
+      if (delay === undefined) return giveUp(template, { reason, tries: tries + 1 })
+      log.warn({ template, reason, nextTryMs: delay }, 'mail not handed on yet')
+      delayed.add({ mail, tries: tries + 1 }, delay)
     }
   }
 
-  function idle(): Promise<void> {
-    if (isIdle()) return Promise.resolve()
-    return new Promise((resolve) => {
-      const listener = () => {
-        idleListeners.delete(listener)
-        resolve()
-      }
-      idleListeners.add(listener)
-    })
+  function giveUp(template: string, why: { readonly reason: string; readonly tries?: number }) {
+    failed += 1
+    log.error({ template, ...why }, 'mail given up')
+  }
+
+  async function idle(): Promise<void> {
+    if (waiting() > 0) await once(events, 'idle')
   }
 
   return {
     add: (mail) => {
-      if (isClosing || ready.length + delayed.size() >= limit) {
-        const reason = isClosing ? 'the server is stopping' : 'too many mails are waiting'
-        failed += 1
-        log.error({ template: mail.template, reason }, 'mail given up')
-        return
+      if (isClosing) return giveUp(mail.template, { reason: 'the server is stopping' })
+      if (workers.ready() + delayed.size() >= limit) {
+        return giveUp(mail.template, { reason: 'too many mails are waiting' })
       }
-      ready.push({ mail, tries: 0 })
+      workers.add({ mail, tries: 0 })
       // Not within the request that asks for it, whose answer must not depend on it.
-      setImmediate(work)
+      setImmediate(workers.go)
     },
-    state: () => ({ waiting: working + ready.length + delayed.size(), failed }),
+    state: () => ({ waiting: waiting(), failed }),
     idle,
     close: async (ms) => {
       isClosing = true
       delayed.hurry()
       await Promise.race([idle(), pause(ms, undefined, { ref: false })])
-      const left = ready.splice(0).length + working
+      const left = workers.drop() + workers.busy()
       if (left > 0) log.error({ mails: left }, 'mails given up: the server is stopping')
       transport.close()
     },
+  }
+}
+
+/** Takes things one after the other, few at the same time; each time that nothing is left to take, it says so. */
+function createWorkers<TThing>(work: (thing: TThing) => Promise<void>, onRest: () => void) {
+  const ready: TThing[] = []
+  let busy = 0
+
+  function go(): void {
+    while (busy < WORKERS) {
+      const next = ready.shift()
+      if (next === undefined) break
+      busy += 1
+      void work(next).finally(() => {
+        busy -= 1
+        go()
+      })
+    }
+    if (ready.length === 0) onRest()
+  }
+
+  return {
+    ready: () => ready.length,
+    busy: () => busy,
+    add: (thing: TThing) => void ready.push(thing),
+    go,
+    /** Takes nothing more of what is ready, and says how much that was. */
+    drop: () => ready.splice(0).length,
   }
 }
 
