@@ -76,42 +76,18 @@ export function openSystem(
   highs: Highs,
   problem: Problem,
   demands: readonly Demand[],
-  { deadline, mayMiss = () => false, figures = [], whole }: SystemOptions,
+  options: SystemOptions,
 ): System {
-  const { materials } = problem
-  const count = materials.length
-  const columns: Column[] = [
-    ...materials.map((_, place) => ({ lower: 0, upper: whole?.most[place] ?? Infinity })),
-    { lower: 0, upper: Infinity },
-  ]
+  const count = problem.materials.length
   const forms = demands.map((demand) => formOf(problem, demand))
-  const slacks = new Map<number, number>()
-  const addSlackAt = (cost: number) => () => {
-    const place = columns.push({ lower: 0, upper: Infinity }) - 1
-    slacks.set(place, cost)
-    return place
-  }
-  const slackFor = (demand: Demand) =>
-    mayMiss(demand) ? addSlackAt(slackCost(problem, demand)) : undefined
-  const rows = [
-    ...firstRows(problem),
-    ...forms.map((form, index) => rowOf(problem, form, slackFor(demands[index]!))),
-    ...figures.map((figure) => figureRow(problem, figure, addSlackAt(1))),
-  ]
-  const counters = whole ? addWholeNumbers(columns, rows, whole, count) : []
-  const program = openProgram(highs, columns, rows, { deadline })
-  const zeros = () => columns.map(() => 0)
-  const costs = (ofMaterials: (place: number) => number) =>
-    zeros().map((_, place) => (place < count ? ofMaterials(place) : 0))
-  const ones = (places: readonly number[]) => {
-    const result = zeros()
-    for (const place of places) result[place] = 1
-    return result
-  }
+  const layout = layOut(problem, demands, forms, options)
+  const { columns, rows, counters } = layout
+  const program = openProgram(highs, columns, rows, { deadline: options.deadline })
   return {
     problem,
     demands,
     program,
+    ...createCosts(problem, layout),
     holdTotal() {
       program.holdColumn(count, 100, 100)
       program.holdRow(1, -Infinity, Infinity)
@@ -127,15 +103,6 @@ export function openSystem(
       const { lower, upper } = isHeld ? boundsOf(forms[index]!.sense) : FREE
       program.holdRow(FIRST_DEMAND + index, lower, upper)
     },
-    costs,
-    counterCosts: () => ones(counters),
-    slackCosts: () => ones([...slacks.keys()]),
-    distanceCosts() {
-      const result = zeros()
-      for (const [place, cost] of slacks) result[place] = cost
-      for (let place = 0; place < count; place += 1) result[place] = unnamedAmount(problem, place)
-      return result
-    },
     minimise: (wanted) => program.minimise(wanted),
     begin: (support) =>
       program.begin(
@@ -150,6 +117,67 @@ export function openSystem(
         .map((value) => (value > DUST ? value : 0))
       return inPercent(values)
     },
+  }
+}
+
+/** The columns and rows of a program. */
+interface Layout {
+  readonly columns: readonly Column[]
+  readonly rows: readonly Row[]
+  /** Places of the columns of what is missed, with what it counts in the distance. */
+  readonly slacks: ReadonlyMap<number, number>
+  /** Places of the columns that are 1 where a material is in the recipe. */
+  readonly counters: readonly number[]
+}
+
+function layOut(
+  problem: Problem,
+  demands: readonly Demand[],
+  forms: readonly Form[],
+  { mayMiss = () => false, figures = [], whole }: SystemOptions,
+): Layout {
+  const { materials } = problem
+  const columns: Column[] = [
+    ...materials.map((_, place) => ({ lower: 0, upper: whole?.most[place] ?? Infinity })),
+    { lower: 0, upper: Infinity },
+  ]
+  const slacks = new Map<number, number>()
+  const addSlackAt = (cost: number) => () => {
+    const place = columns.push({ lower: 0, upper: Infinity }) - 1
+    slacks.set(place, cost)
+    return place
+  }
+  const slackFor = (demand: Demand) =>
+    mayMiss(demand) ? addSlackAt(slackCost(problem, demand)) : undefined
+  const rows = [
+    ...firstRows(problem),
+    ...forms.map((form, index) => rowOf(problem, form, slackFor(demands[index]!))),
+    ...figures.map((figure) => figureRow(problem, figure, addSlackAt(1))),
+  ]
+  const counters = whole ? addWholeNumbers(columns, rows, whole, materials.length) : []
+  return { columns, rows, slacks, counters }
+}
+
+/** What a run may make the least of. */
+function createCosts(
+  problem: Problem,
+  { columns, slacks, counters }: Layout,
+): Pick<System, 'costs' | 'counterCosts' | 'slackCosts' | 'distanceCosts'> {
+  const count = problem.materials.length
+  const costs = (ofMaterials: (place: number) => number) =>
+    columns.map((_, place) => (place < count ? ofMaterials(place) : 0))
+  const ones = (places: Iterable<number>) => {
+    const counted = new Set(places)
+    return columns.map((_, place) => (counted.has(place) ? 1 : 0))
+  }
+  return {
+    costs,
+    counterCosts: () => ones(counters),
+    slackCosts: () => ones(slacks.keys()),
+    distanceCosts: () =>
+      columns.map((_, place) =>
+        place < count ? unnamedAmount(problem, place) : (slacks.get(place) ?? 0),
+      ),
   }
 }
 
