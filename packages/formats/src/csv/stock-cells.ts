@@ -1,5 +1,5 @@
 import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { toDecimal } from '@glazy/ceramics/batch/millionths'
+import { fromDecimal, type Millionths, toDecimal, total } from '@glazy/ceramics/batch/millionths'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import { type Comma, parseDecimal } from '@glazy/ceramics/decimal'
 import { meaningsIn } from '../record/commas.ts'
@@ -27,6 +27,7 @@ export function readWeight(
   const comma = commaOf(unit)
   const weight = readExactWeight(amount, unit, comma)
   const number = parseDecimal(amount, comma)
+  // A thousand to some, a little over one to others: it is not guessed.
   if (meaningsIn(amount, comma) !== undefined) return 'badWeight'
   if (!number.ok || !weight.ok || weight.value === 0n) return 'badWeight'
   return { amount: String(number.value), unit, grams: toDecimal(weight.value) }
@@ -37,7 +38,7 @@ const UNIT_WORD = String.raw`[\p{L}\p{M}㎏]+`
 const WEIGHT = new RegExp(String.raw`^([\d.,'’\s]+?)\s*(${UNIT_WORD})\.?$`, 'u')
 
 /** A weight and its unit, which may stand behind it; undefined where that is unknown. */
-export function splitWeight(
+function splitWeight(
   text: string,
   unit: WeightUnit | undefined,
 ): [amount: string, unit: WeightUnit | undefined] {
@@ -45,6 +46,21 @@ export function splitWeight(
   return amount === undefined || word === undefined
     ? [text.trim(), unit]
     : [amount.trim(), readWeightUnit(word)]
+}
+
+/** What is left, in millionths of a gram; undefined where it can't be read, or is more than was bought. */
+export function readLeft(
+  text: string,
+  unit: WeightUnit,
+  bought: Millionths,
+  commaOf: CommaOf,
+): Millionths | undefined {
+  const [amount, leftUnit] = splitWeight(text, unit)
+  const comma = commaOf(leftUnit)
+  // A thousand to some, a little over one to others: it is not guessed.
+  if (meaningsIn(amount, comma) !== undefined) return undefined
+  const left = leftUnit && readExactWeight(amount, leftUnit, comma)
+  return left?.ok && left.value <= bought ? left.value : undefined
 }
 
 /** Grams of what is left that are in other places. */
@@ -60,8 +76,15 @@ const ELSEWHERE = new RegExp(String.raw`^\s*(\d+(?:[.,]\d+)?)\s*(${UNIT_WORD})\.
 /** More lots than one are in fewer places. */
 const PLACES_MAX = 20
 
-/** What {@link writeElsewhere} writes, in any unit and language; undefined where a part of it can't be read. */
-export function readElsewhere(text: string, commaOf: CommaOf): Elsewhere | undefined {
+/**
+ * What {@link writeElsewhere} writes, in any unit and language; undefined where a part of it can't be read, or
+ * it is more than is there.
+ */
+export function readElsewhere(
+  text: string,
+  there: Millionths,
+  commaOf: CommaOf,
+): Elsewhere | undefined {
   const parts = splitParts(text)
   const others = parts.flatMap((part) => {
     const [, digits = '', unit = '', place = ''] = ELSEWHERE.exec(part) ?? []
@@ -70,7 +93,8 @@ export function readElsewhere(text: string, commaOf: CommaOf): Elsewhere | undef
     return amount?.ok && amount.value > 0n ? [{ place, amount: toDecimal(amount.value) }] : []
   })
   const isWhole = others.length === parts.length && others.length <= PLACES_MAX
-  return isWhole ? others : undefined
+  const sum = total(others.map(({ amount }) => fromDecimal(amount)))
+  return isWhole && sum <= there ? others : undefined
 }
 
 /** More are a weight in the wrong column. */

@@ -1,9 +1,8 @@
-import { type DecimalGrams, readExactWeight } from '@glazy/ceramics/batch/exact-weight'
-import { fromDecimal, toDecimal, total } from '@glazy/ceramics/batch/millionths'
+import type { DecimalGrams } from '@glazy/ceramics/batch/exact-weight'
+import { fromDecimal, toDecimal } from '@glazy/ceramics/batch/millionths'
 import type { DecimalPrice } from '@glazy/ceramics/batch/price'
 import type { WeightUnit } from '@glazy/ceramics/batch/weight'
 import type { OxideAmounts } from '@glazy/ceramics/chemistry/oxides'
-import { meaningsIn } from '../record/commas.ts'
 import { readLotAnalysis } from '../text/read-lot-analysis.ts'
 import { writeAnalysisText } from '../text/write-analysis-text.ts'
 import { headingsOf } from './column-words.ts'
@@ -15,8 +14,8 @@ import {
   readCount,
   readDay,
   readElsewhere,
+  readLeft,
   readWeight,
-  splitWeight,
   writeElsewhere,
 } from './stock-cells.ts'
 import { writeTable } from './write-table.ts'
@@ -166,75 +165,71 @@ export function writeStockCsv(rows: readonly WrittenStockRow[]): string {
  * purchase of that.
  */
 export function readStockCsv(text: string): StockCsv {
+  const rows: FoundStockRow[] = []
+  const problems: StockCsvProblem[] = []
   const table = readNamedColumns(text, { headings: HEADINGS, columns: COLUMNS })
   const comma = table.commaIn(FIGURES)
   const byNumbers = table.commaByNumbers(FIGURES)
   // Nobody buys a gram and a quarter: that cells have semicolons between them is not enough to say so.
   const commaOf = (unit?: WeightUnit) => (unit === 'grams' ? byNumbers : comma)
-  const read = table.rows.map((row) => ({ ...readRow(row, commaOf), line: row.line }))
-  return {
-    rows: read.flatMap(({ row, line }) => (row ? [{ ...row, line }] : [])),
-    problems: read.flatMap(({ wrong, line }) => wrong.map((problem) => ({ ...problem, line }))),
-  }
+  for (const row of table.rows) readRow(row, commaOf, { rows, problems })
+  return { rows, problems }
 }
 
-interface ReadRow {
-  readonly row?: StockCsvRow
-  readonly wrong: readonly Omit<StockCsvProblem, 'line'>[]
-}
-
-function readRow({ text, cell }: NamedRow<Column>, commaOf: CommaOf): ReadRow {
-  const wrong: ReadRow['wrong'][number][] = []
+function readRow(
+  { line, text, cell }: NamedRow<Column>,
+  commaOf: CommaOf,
+  { rows, problems }: { readonly rows: FoundStockRow[]; readonly problems: StockCsvProblem[] },
+): void {
+  const wrong = (kind: StockCsvProblem['kind'], about: string) =>
+    void problems.push({ line, kind, text: about })
   /** What a cell says; where that cannot be, nothing, and the problem is noted. */
   const known = <TValue>(
     kind: StockCsvProblem['kind'],
-    text: string,
+    written: string,
     read: (text: string) => TValue | undefined,
   ): TValue | null => {
-    const value = text === '' ? undefined : read(text)
-    if (value === undefined && text !== '') wrong.push({ kind, text })
+    const value = written === '' ? undefined : read(written)
+    if (value === undefined && written !== '') wrong(kind, written)
     return value ?? null
   }
   const material = cell('material').replace(/\s+/g, ' ')
-  if (material === '') return { wrong: [{ kind: 'noName', text }] }
-
-  // A thousand to some, a little over one to others: it is not guessed.
+  if (material === '') return wrong('noName', text)
   const pack = readWeight(cell('pack') || cell('left'), cell('unit'), commaOf)
-  if (typeof pack === 'string') return { wrong: [{ kind: pack, text: material }] }
+  if (typeof pack === 'string') return wrong(pack, material)
   const packs = known('badPacks', cell('packs'), readCount) ?? 1
   const bought = fromDecimal(pack.grams) * BigInt(packs)
-  const left = known('badLeft', cell('gramsLeft') || cell('left'), (text) => {
-    const unit = cell('gramsLeft') === '' ? pack.unit : 'grams'
-    const [amount, leftUnit] = splitWeight(text, unit)
-    const comma = commaOf(leftUnit)
-    if (meaningsIn(amount, comma) !== undefined) return undefined
-    const rest = leftUnit && readExactWeight(amount, leftUnit, comma)
-    return rest?.ok && rest.value <= bought ? toDecimal(rest.value) : undefined
-  })
-  const price = known('badPrice', cell('price'), (text) => readPrice(text, commaOf()))
-  if (price?.unclear !== undefined) wrong.push({ kind: 'unclearPrice', text: price.unclear })
-  const row: StockCsvRow = {
+  const leftUnit = cell('gramsLeft') === '' ? pack.unit : 'grams'
+  const left =
+    known('badLeft', cell('gramsLeft') || cell('left'), (written) =>
+      readLeft(written, leftUnit, bought, commaOf),
+    ) ?? bought
+  const price = known('badPrice', cell('price'), (written) => readPrice(written, commaOf()))
+  if (price?.unclear !== undefined) wrong('unclearPrice', price.unclear)
+  rows.push({
+    line,
     material,
     packs,
     packAmount: pack.amount,
     packUnits: pack.unit,
-    left: left !== null && fromDecimal(left) === bought ? null : left,
+    left: left === bought ? null : toDecimal(left),
     price: price?.price ?? null,
     boughtOn: known('badDate', cell('boughtOn'), readDay),
     vendor: cell('vendor') || null,
     place: cell('place') || null,
     elsewhere:
-      known('badElsewhere', cell('elsewhere'), (text) => {
-        const others = readElsewhere(text, commaOf)
-        const sum = total((others ?? []).map(({ amount }) => fromDecimal(amount)))
-        return sum <= (left === null ? bought : fromDecimal(left)) ? others : undefined
-      }) ?? [],
+      known('badElsewhere', cell('elsewhere'), (written) =>
+        readElsewhere(written, left, commaOf),
+      ) ?? [],
     label: cell('label') || null,
     note: cell('note') || null,
-    analysis: known('badAnalysis', cell('analysis'), (text) => {
-      const figures = readLotAnalysis(text)
-      return figures && { ...figures, source: cell('analysisSource') || null }
-    }),
-  }
-  return { row, wrong }
+    analysis: known('badAnalysis', cell('analysis'), (written) =>
+      readAnalysis(written, cell('analysisSource')),
+    ),
+  })
+}
+
+function readAnalysis(text: string, source: string): StockCsvAnalysis | undefined {
+  const figures = readLotAnalysis(text)
+  return figures && { ...figures, source: source || null }
 }
