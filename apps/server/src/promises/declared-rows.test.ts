@@ -14,6 +14,9 @@ import * as deletion from '#features/account-deletion/account-deletion.queries.t
 import { deleteDueAccounts } from '#features/account-deletion/due-deletions.ts'
 import * as accountExport from '#features/account-export/account-export.queries.ts'
 import * as discussionExport from '#features/account-export/discussion-export.queries.ts'
+import * as itemsExport from '#features/account-export/items-export.queries.ts'
+import * as kilnsExport from '#features/account-export/kilns-export.queries.ts'
+import * as logsExport from '#features/account-export/logs-export.queries.ts'
 import * as stockExport from '#features/account-export/stock-export.queries.ts'
 import { listTakenUsernames } from '#features/accounts/accounts.queries.ts'
 import { listFormerUsernames } from '#features/accounts/former-usernames.queries.ts'
@@ -148,9 +151,9 @@ function runsOf(db: Kysely<Database>, { owner, material, recipe }: Things) {
     () => deleteDueAccounts({ db } as Parameters<typeof deleteDueAccounts>[0]),
     (trx) => accountExport.listImports(trx, owner, 0, 10),
     (trx) => accountExport.listCollections(trx, owner, 0, 10),
-    (trx) => accountExport.listKilnSchedules(trx, owner, 0, 10),
-    (trx) => accountExport.listImages(trx, owner, 0, 10),
-    (trx) => accountExport.listLogs(trx, owner, 0, 10),
+    (trx) => kilnsExport.listKilnSchedules(trx, owner, 0, 10),
+    (trx) => itemsExport.listImages(trx, owner, 0, 10),
+    (trx) => logsExport.listLogs(trx, owner, 0, 10),
     (trx) => discussionExport.listReviews(trx, owner, 0, 10),
     (trx) => discussionExport.listComments(trx, owner, 0, 10),
     (trx) => stockExport.listStock(trx, owner, 0, 10),

@@ -12,23 +12,24 @@ import { listIdsAfter } from '#features/materials/export/export.queries.ts'
 import { fieldsWith, MATERIAL_FIELDS, unsetOf } from '#features/materials/fields/material-fields.ts'
 import type { FoundItem } from '#features/materials/export/found-item.ts'
 import { loadFoundItems } from '#features/materials/export/write-items.ts'
+import { listHiddenOf } from '#features/moderation/cases.queries.ts'
 import {
-  type ItemFactsRow,
   listCollections,
-  listEarlierVersions,
   listFollowed,
-  listFollowedLogs,
-  listImages,
   listImports,
-  listKilnSchedules,
-  listItemFacts,
-  listLogs,
   listNotifications,
   listSessions,
-  listTranslations,
 } from './account-export.queries.ts'
-import { listHiddenOf } from '#features/moderation/cases.queries.ts'
 import { listComments, listReviews } from './discussion-export.queries.ts'
+import {
+  type ItemFactsRow,
+  listEarlierVersions,
+  listImages,
+  listItemFacts,
+  listTranslations,
+} from './items-export.queries.ts'
+import { listKilnSchedules } from './kilns-export.queries.ts'
+import { listFollowedLogs, listLogs } from './logs-export.queries.ts'
 import { listReports } from './moderation-export.queries.ts'
 import { listBatches, listLots, listStock } from './stock-export.queries.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { integer, json, orNull, type RowOf, rowsOf, smallint, text, timestamp } from '#db/rows.ts'
 import { joinSubject, subjectVisibleTo, visibleTo } from '#db/visible-to.ts'
-import type { NamedItem } from './account-export.queries.ts'
+import type { NamedItem } from './named-item.ts'
 
 const REVIEW = {
   id: integer,

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { integer, json, orNull, type RowOf, rowsOf, text, timestamp } from '#db/rows.ts'
 import type { LotAnalysis } from '#db/tables/stock.ts'
 import { joinFaceFor } from '#db/visible-to.ts'
-import type { NamedItem } from './account-export.queries.ts'
+import type { NamedItem } from './named-item.ts'
 
 const STOCK = {
   id: integer,
