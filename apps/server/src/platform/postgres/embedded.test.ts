@@ -7,11 +7,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTemporaryFolder, removeFolder } from '#testing/temporary-folder.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { acquireInstanceLock } from './instance-lock.ts'
 import { isAlive, signal } from './process-state.ts'
 
 const CRASH_WRITER = fileURLToPath(new URL('../../testing/crash-writer.ts', import.meta.url))
+
+/** Waits for nothing that is halted for ever. */
+const IMPATIENT = { patience: 1_000 }
 
 let folder: string
 let running: EmbeddedPostgres[] = []
@@ -24,8 +27,11 @@ afterEach(async () => {
 })
 afterAll(() => removeFolder(folder))
 
-async function start(dataDir = folder): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'a test' })
+async function start(
+  dataDir = folder,
+  more: Pick<EmbeddedOptions, 'patience'> = {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, purpose: 'a test', ...more })
   running.push(postgres)
   return postgres
 }
@@ -120,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     'starts again although a session of the killed postmaster does not end',
     { timeout: 120_000 },
     async () => {
-      const postgres = await start()
+      const postgres = await start(folder, IMPATIENT)
       const client = new pg.Client(postgres.connection).on('error', () => undefined)
       await client.connect()
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -189,7 +195,7 @@ describe('the embedded PostgreSQL', () => {
       writer.kill('SIGKILL')
       await once(writer, 'exit')
       signal(stuck, 'SIGSTOP')
-      const postgres = await start()
+      const postgres = await start(folder, IMPATIENT)
       expect(postgres.wasAdopted).toBe(false)
       expect(postgres.pid()).not.toBe(stuck)
       expect(await isAlive(stuck)).toBe(false)

@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   readonly onStarting?: () => void
   /** Tells that it is not wanted any more: a cluster that is being made is given up then. */
   readonly stopping?: AbortSignal
+  /** Milliseconds that what others have left may take to answer, or to end by itself. */
+  readonly patience?: number
 }
 
 /** The data directory belongs to another running process. */
@@ -107,7 +109,8 @@ async function runCluster(
   await ensureCluster(binaries, location, options.stopping)
   options.stopping?.throwIfAborted()
   const connection = connectionTo(location)
-  let running = await adoptOrStart(binaries, location, notice, options.onStarting)
+  const means: Means = { binaries, location, notice, patience: options.patience }
+  let running = await adoptOrStart(means, options.onStarting)
   const holder = await takeAdvisoryLock(connection, location).catch((cause: unknown) => {
     if (!running.wasAdopted || !isDatabaseUnavailable(cause)) throw cause
     // Who had it is stopping it at this moment.
@@ -124,7 +127,7 @@ async function runCluster(
     isRestarting = true
     notice('PostgreSQL ended unexpectedly; starting it again')
     try {
-      running = await adoptOrStart(binaries, location, notice)
+      running = await adoptOrStart(means)
     } catch (error) {
       notice(`PostgreSQL could not be started: ${(error as Error).message}`)
       await pause(1_000)
@@ -155,39 +158,45 @@ interface Running {
   readonly wasAdopted: boolean
 }
 
-async function adoptOrStart(
-  binaries: PostgresBinaries,
-  location: ClusterLocation,
-  notice: (line: string) => void,
-  onStarting?: () => void,
-): Promise<Running> {
+/** What a postmaster is started with, and who is told of it. */
+interface Means {
+  readonly binaries: PostgresBinaries
+  readonly location: ClusterLocation
+  readonly notice: (line: string) => void
+  readonly patience: number | undefined
+}
+
+async function adoptOrStart(means: Means, onStarting?: () => void): Promise<Running> {
+  const { location, notice, patience } = means
   const living = await findPostmaster(location.cluster)
   if (living !== undefined) {
-    if (await answers(living, location)) return { pid: living, wasAdopted: true }
+    if (await answers(living, location, patience)) return { pid: living, wasAdopted: true }
     notice(`PostgreSQL (process ${living}) does not answer; stopping it`)
     await stopPostmaster(living)
   }
   await defuseStalePostmasterFile(location.cluster)
-  return { pid: await startPostmaster(binaries, location, notice, onStarting), wasAdopted: false }
+  return { pid: await startPostmaster(means, onStarting), wasAdopted: false }
 }
 
 /** Waits for a postmaster that recovers or stops; false when it has ended or is stuck. */
-async function answers(pid: number, location: ClusterLocation): Promise<boolean> {
+async function answers(
+  pid: number,
+  location: ClusterLocation,
+  patience = SILENCE_MS,
+): Promise<boolean> {
   let silentSince = performance.now()
   while (await isAlive(pid)) {
     const result = await probePostgres({ ...connectionTo(location), database: 'postgres' }, 2_000)
     if (result === 'ready') return true
     if (result === 'busy') silentSince = performance.now()
-    else if (performance.now() - silentSince > SILENCE_MS) return false
+    else if (performance.now() - silentSince > patience) return false
     await pause(50)
   }
   return false
 }
 
 async function startPostmaster(
-  binaries: PostgresBinaries,
-  location: ClusterLocation,
-  notice: (line: string) => void,
+  { binaries, location, notice, patience = ORPHANS_PATIENCE_MS }: Means,
   onStarting?: () => void,
 ): Promise<number> {
   const began = performance.now()
@@ -215,7 +224,7 @@ async function startPostmaster(
       )
     }
     // One that waits for another that is gone would never end. What it was at is recovered as after a crash.
-    if (hasOrphans && waited > ORPHANS_PATIENCE_MS) await endOrphans(location, notice)
+    if (hasOrphans && waited > patience) await endOrphans(location, notice)
     await pause(100)
   }
 }
