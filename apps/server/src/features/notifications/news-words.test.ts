@@ -14,3 +14,10 @@ test.each([
   expect(titleOf(1, locale)).toBe(one)
   expect(titleOf(21, locale)).toBe(many)
 })
+
+test('words that a later release has no more are said as they were told then', () => {
+  const told = { kind: null, title: 'Willkommen', people: 0, actor_name: null, subject: null }
+  const words = { key: 'welcome.subject', values: { siteName: 'Test' } }
+  expect(newsTitle({ ...told, words }, 'en')).toContain('Test')
+  expect(newsTitle({ ...told, words: { ...words, key: 'welcome.gone' } }, 'en')).toBe('Willkommen')
+})

@@ -61,7 +61,7 @@ export async function notify(trx: Db, notification: NewNotification): Promise<nu
 
 function titleColumns(title: OwnWords | string, locale: string | null) {
   if (typeof title === 'string') return { title, words: null }
-  return { title: sayWords(title, locale), words: JSON.stringify(title) }
+  return { title: sayWords(title, locale) ?? '', words: JSON.stringify(title) }
 }
 
 /** Lets open pages of a person know that something has come, or was read. */
