@@ -203,6 +203,36 @@ it('what came from both stays in line: nothing comes from itself, or from what h
   expect((await call('GET', `/recipes/${between}`)).data.parent).toMatchObject({ id: into })
 })
 
+it('a kind that is merged into its parent is no child of it any more, for its owner either', async () => {
+  const { from, into } = await spars('Parent Spar')
+  const kind = { _method: 'PATCH', materialParentId: into, revisionParentId: into }
+  expect((await call('POST', `/recipes/${from}`, kind)).status).toBe(200)
+  expect((await material('merge', from, into, '--apply')).code).toBe(0)
+  const { data } = await call('GET', `/recipes/${into}`)
+  expect(data).toMatchObject({ parent: null, children: [], revisionChildren: [] })
+})
+
+it('ends a ring of parents and of revisions that is from before there were none', async () => {
+  const { from, into } = await spars('Ring Spar')
+  for (const [id, other] of [
+    [from, into],
+    [into, from],
+  ] as const) {
+    await test.db
+      .updateTable('material')
+      .set({ parent_id: other, revision_parent_id: other })
+      .where('id', '=', id)
+      .execute()
+  }
+  expect((await material('merge', from, into, '--apply')).code).toBe(0)
+  expect((await call('GET', `/recipes/${into}`)).data).toMatchObject({
+    parent: null,
+    children: [],
+    revisionParent: null,
+    revisionChildren: [],
+  })
+})
+
 it('refuses what cannot be merged, in one line', async () => {
   const { from, into, recipe } = await spars('Refused Spar', { isPrivate: true })
   for (const [args, message] of [

@@ -7,7 +7,7 @@ import type { Database, Db } from '#db/database.ts'
 import { inTransaction } from '#db/transaction.ts'
 import { lockItems } from '#features/materials/derive/derive.queries.ts'
 import type { MaterialDraft, SavedItem } from '#features/materials/fields/material-draft.ts'
-import { comesFrom } from '#features/materials/write/references.queries.ts'
+import { comesFrom, type Lineage } from '#features/materials/write/references.queries.ts'
 import { findSavedItem } from '#features/materials/write/material-store.queries.ts'
 import { saveWithin } from '#features/materials/write/save.service.ts'
 import { foldName } from '@glazy/contract/reading/text-words'
@@ -122,7 +122,8 @@ async function mergeWithin(context: Within, from: number, into: number): Promise
     if (id !== into) await save(id, (draft) => ({ ...draft, ...swapParents(draft, from, into) }))
   }
   for (const { id } of before) await save(id, (draft) => swapLines(draft, from, into))
-  await save(from, (draft) => ({ ...draft, isPrivate: true }))
+  // Its owner still sees it, and is not to see it as something that came from itself.
+  await save(from, (draft) => ({ ...draft, ...swapParents(draft, into, null), isPrivate: true }))
   await pointAt(db, from, into)
   const after = await listRecipes(
     db,
@@ -176,19 +177,23 @@ async function relativesWithout(
   kept: SavedItem,
   gone: SavedItem,
 ): Promise<Partial<MaterialDraft>> {
-  const parentId = kept.draft.parentId ?? null
-  const revisionParentId = kept.draft.revisionParentId ?? null
-  const isKind = parentId !== null && (await comesFrom(db, parentId, gone.id, 'parent_id'))
-  const isRevision =
-    revisionParentId !== null &&
-    (await comesFrom(db, revisionParentId, gone.id, 'revision_parent_id'))
+  const relativeIn = async (key: 'parentId' | 'revisionParentId', column: Lineage) => {
+    const [own, onward] = [kept.draft[key] ?? null, gone.draft[key] ?? null]
+    if (own === null || !(await comesFrom(db, own, gone.id, column))) return own
+    // The two may be in a ring that was made when rings were let in.
+    return onward !== null && (await comesFrom(db, onward, kept.id, column)) ? null : onward
+  }
   return {
-    parentId: isKind ? (gone.draft.parentId ?? null) : parentId,
-    revisionParentId: isRevision ? (gone.draft.revisionParentId ?? null) : revisionParentId,
+    parentId: await relativeIn('parentId', 'parent_id'),
+    revisionParentId: await relativeIn('revisionParentId', 'revision_parent_id'),
   }
 }
 
-function swapParents(draft: MaterialDraft, from: number, into: number): Partial<MaterialDraft> {
+function swapParents(
+  draft: MaterialDraft,
+  from: number,
+  into: number | null,
+): Partial<MaterialDraft> {
   const swap = (id: number | null | undefined) => (id === from ? into : (id ?? null))
   return { parentId: swap(draft.parentId), revisionParentId: swap(draft.revisionParentId) }
 }

@@ -141,12 +141,15 @@ export async function findRawMaterials(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The columns by which items descend from one another. */
+export type Lineage = 'parent_id' | 'revision_parent_id'
+
 /** Whether an item is another one, or comes from it in a line of parents or of revisions. */
 export async function comesFrom(
   db: Db,
   id: number,
   other: number,
-  column: 'parent_id' | 'revision_parent_id',
+  column: Lineage,
 ): Promise<boolean> {
   const rows = await rowsOf(
     db,
