@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 
 /**
  * Writes a file that is there as a whole or not at all, whatever happens meanwhile: it appears under
@@ -27,6 +27,13 @@ export async function writeWholeFile(
     throw error
   }
   await syncFolder(folder)
+}
+
+/** Where a file is, or will be: what is renamed to the name of a link takes its place, and is not where it leads. */
+export async function behindLinks(path: string): Promise<string> {
+  const real = (name: string) => realpath(name).catch(() => undefined)
+  const folder = async () => (await real(dirname(path))) ?? resolve(dirname(path))
+  return (await real(path)) ?? join(await folder(), basename(path))
 }
 
 /** How names of files end that are being written; after a crash some are left. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,6 +47,15 @@ it('a file holds what standard output would', async () => {
   expect(stdout).toContain('Exported glaze')
   expect(await readFile(path, 'utf8')).toBe(stdout)
   expect(piped.stdout).toBe(stdout)
+})
+
+it('a link to a file stays one, and the file has the export', async () => {
+  const [path, link] = [join(folder, 'linked.yaml'), join(folder, 'latest.yaml')]
+  await writeFile(path, 'An older export')
+  await symlink(path, link)
+  await exportTo(link)
+  expect(await readFile(path, 'utf8')).toContain('Exported glaze')
+  expect(await readlink(link)).toBe(path)
 })
 
 it('a file that is there stays as it is when the rest of an export cannot be read', async () => {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportFormat } from '@glazy/contract/materials'
@@ -11,7 +10,7 @@ import { printFile } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { exportAll } from '#features/materials/export/export-all.ts'
-import { writeWholeFile } from '#platform/whole-file.ts'
+import { behindLinks, writeWholeFile } from '#platform/whole-file.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   yaml: 'YAML',
@@ -34,7 +33,7 @@ export const exportCommand: Command = {
       } else if (await isOpenEnded(file)) {
         await pipeline(Readable.from(pieces), createWriteStream(file))
       } else {
-        await writeWholeFile(resolve(file), pieces)
+        await writeWholeFile(await behindLinks(file), pieces)
       }
     })
   },

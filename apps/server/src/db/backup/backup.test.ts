@@ -1,4 +1,13 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -166,6 +175,16 @@ async function schemaOf({ db }: OpenDatabase): Promise<unknown> {
   ])
   return parts.map((part) => part.rows)
 }
+
+it('a link to a file stays one, and the file has the backup', async () => {
+  const [path, link] = [join(folder, 'linked.backup'), join(folder, 'latest.backup')]
+  await writeFile(path, 'An older backup')
+  await symlink(path, link)
+  await writeBackup(source.connection, link)
+  expect(await readlink(link)).toBe(path)
+  expect(await readFile(path)).toEqual(await readFile(link))
+  expect((await readFile(path, 'latin1')).includes('An older backup')).toBe(false)
+})
 
 it('a second backup into the file that is being written is refused, and the first is whole', async () => {
   const path = join(folder, 'twice.backup')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { hostname } from 'node:os'
-import { resolve } from 'node:path'
 import { createGzip, type Gzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ConnectionOptions } from '#db/pool.ts'
 import { RELEASE } from '#platform/version.ts'
+import { behindLinks } from '#platform/whole-file.ts'
 import {
   BackupError,
   type BackupHeader,
@@ -35,8 +35,9 @@ export async function writeBackup(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeTurn(client, path)
-    return await writeUnfinished(client, path)
+    const file = await behindLinks(path)
+    await takeTurn(client, file)
+    return await writeUnfinished(client, file)
   } finally {
     await client.end()
   }
@@ -49,7 +50,7 @@ export async function writeBackup(
 async function takeTurn(client: pg.Client, path: string): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     `select pg_try_advisory_lock(hashtext('glazy backup'), hashtext($1)) as held`,
-    [`${hostname()}:${resolve(path)}`],
+    [`${hostname()}:${path}`],
   )
   if (rows[0]?.held !== true) throw new BackupError(`Another backup is being written to ${path}`)
 }
