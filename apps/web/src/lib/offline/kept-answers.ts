@@ -37,28 +37,44 @@ const keyOf = ({ owner, version }: KeptFor, hash: string) => `${owner} ${version
 /** Before the hash of what was kept and is no more. */
 const GONE = 'gone '
 
-/** What is known of answers one by one, and of those that tell of something that is no more. */
-function openGoneAnswers(inAnswers: UseStore) {
-  return {
-    /** What was kept under these hashes, in their order. */
-    find: (whose: KeptFor, hashes: readonly string[]): Promise<readonly (Kept | undefined)[]> =>
-      inAnswers('readonly', (answers) =>
-        Promise.all(
-          hashes.map(async (hash) => {
-            const answer = await promisifyRequest<KeptAnswer | undefined>(
-              answers.get(keyOf(whose, hash)),
-            )
-            return answer && { data: JSON.parse(answer.json) as unknown, keptAt: answer.keptAt }
-          }),
-        ),
-      ),
+/** Answers of the API, each kept by itself, until they are forgotten. */
+export function openKeptAnswers(name = 'glazy-kept') {
+  const inAnswers = createStore(name, 'answers')
+  return { ...reading(inAnswers), ...writing(inAnswers) }
+}
 
-    /** Takes away an answer, and remembers that what it told of is no more. */
-    end: (whose: KeptFor, hash: string): Promise<void> =>
-      inAnswers('readwrite', async (answers) => {
-        answers.delete(keyOf(whose, hash))
-        const answer: KeptAnswer = { json: 'null', keptAt: Date.now() }
-        await promisifyRequest(answers.put(answer, keyOf(whose, GONE + hash)))
+function reading(inAnswers: UseStore) {
+  /** What was kept under these hashes, in their order. */
+  const find = (
+    whose: KeptFor,
+    hashes: readonly string[],
+  ): Promise<readonly (Kept | undefined)[]> =>
+    inAnswers('readonly', (answers) =>
+      Promise.all(
+        hashes.map(async (hash) => {
+          const answer = await promisifyRequest<KeptAnswer | undefined>(
+            answers.get(keyOf(whose, hash)),
+          )
+          return answer && keptOf(answer)
+        }),
+      ),
+    )
+
+  return {
+    find,
+
+    /** What was kept; undefined where nothing was. */
+    get: async (whose: KeptFor, hash: string): Promise<unknown> => {
+      const [kept] = await find(whose, [hash])
+      return kept?.data
+    },
+
+    /** Every answer whose hash begins so. */
+    beginning: (whose: KeptFor, start: string): Promise<readonly Kept[]> =>
+      inAnswers('readonly', async (answers) => {
+        const range = keysFrom(keyOf(whose, start))
+        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll(range))
+        return all.map(keptOf)
       }),
 
     /** Hashes that begin so, of what is no more; what was kept again since is there. */
@@ -66,80 +82,20 @@ function openGoneAnswers(inAnswers: UseStore) {
       inAnswers('readonly', async (answers) => {
         const hashes = async (before: string) => {
           const prefix = keyOf(whose, before)
-          const range = IDBKeyRange.bound(prefix + start, `${prefix}${start}\uffff`)
-          const keys = await promisifyRequest(answers.getAllKeys(range))
+          const keys = await promisifyRequest(answers.getAllKeys(keysFrom(prefix + start)))
           return keys.map((key) => String(key).slice(prefix.length))
         }
         const [gone, here] = await Promise.all([hashes(GONE), hashes('')])
         const isHere = new Set(here)
         return new Set(gone.filter((hash) => !isHere.has(hash)))
       }),
-  }
-}
-
-/** Answers of the API, each kept by itself, until they are forgotten. */
-export function openKeptAnswers(name = 'glazy-kept') {
-  const inAnswers = createStore(name, 'answers')
-  return {
-    ...openGoneAnswers(inAnswers),
-
-    /** @throws DOMException where there is no room, or no storage at all */
-    put: async (whose: KeptFor, hash: string, data: unknown): Promise<void> => {
-      const answer: KeptAnswer = { json: JSON.stringify(data), keptAt: Date.now() }
-      await inAnswers('readwrite', (answers) =>
-        promisifyRequest(answers.put(answer, keyOf(whose, hash))),
-      )
-    },
-
-    /** Keeps several answers at once, each under its hash. */
-    putAll: async (
-      whose: KeptFor,
-      entries: Iterable<readonly [hash: string, data: unknown]>,
-    ): Promise<void> => {
-      const keptAt = Date.now()
-      await inAnswers('readwrite', async (answers) => {
-        for (const [hash, data] of entries) {
-          const answer: KeptAnswer = { json: JSON.stringify(data), keptAt }
-          answers.put(answer, keyOf(whose, hash))
-        }
-        await promisifyRequest(answers.transaction)
-      })
-    },
-
-    /** What was kept; undefined where nothing was. */
-    get: async (whose: KeptFor, hash: string): Promise<unknown> => {
-      const answer = await inAnswers('readonly', (answers) =>
-        promisifyRequest<KeptAnswer | undefined>(answers.get(keyOf(whose, hash))),
-      )
-      return answer && (JSON.parse(answer.json) as unknown)
-    },
-
-    /** Every answer whose hash begins so. */
-    beginning: (whose: KeptFor, start: string): Promise<readonly Kept[]> =>
-      inAnswers('readonly', async (answers) => {
-        const prefix = keyOf(whose, start)
-        const all = await promisifyRequest<KeptAnswer[]>(
-          answers.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
-        )
-        return all.map(({ json, keptAt }) => ({ data: JSON.parse(json) as unknown, keptAt }))
-      }),
-
-    /** Takes away the answers with these hashes. */
-    drop: (whose: KeptFor, hashes: Iterable<string>): Promise<void> =>
-      inAnswers('readwrite', async (answers) => {
-        for (const hash of hashes) answers.delete(keyOf(whose, hash))
-        await promisifyRequest(answers.transaction)
-      }),
 
     /** When each answer was kept, by its hash, in milliseconds since 1970. */
     times: (whose: KeptFor): Promise<ReadonlyMap<string, number>> =>
       inAnswers('readonly', async (answers) => {
         const prefix = keyOf(whose, '')
-        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-        const keys = await promisifyRequest(answers.getAllKeys(range))
-        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll(range))
-        const hashOf = (key: IDBValidKey) => String(key).slice(prefix.length)
-        return new Map(keys.map((key, at) => [hashOf(key), all[at]?.keptAt ?? 0]))
+        const entries = await entriesOf(answers, keysFrom(prefix))
+        return new Map(entries.map(({ key, keptAt }) => [key.slice(prefix.length), keptAt]))
       }),
 
     amount: (): Promise<KeptAmount> =>
@@ -148,25 +104,77 @@ export function openKeptAnswers(name = 'glazy-kept') {
         const characters = all.reduce((sum, { json }) => sum + json.length, 0)
         return { answers: all.length, characters }
       }),
+  }
+}
+
+function writing(inAnswers: UseStore) {
+  /** Resolves once it is written: there is no room where that is known only then. */
+  const write = (change: (answers: IDBObjectStore) => void | Promise<void>): Promise<void> =>
+    inAnswers('readwrite', async (answers) => {
+      await change(answers)
+      await promisifyRequest(answers.transaction)
+    })
+
+  /**
+   * Keeps several answers at once, each under its hash.
+   *
+   * @throws DOMException where there is no room, or no storage at all
+   */
+  const putAll = (
+    whose: KeptFor,
+    entries: Iterable<readonly [hash: string, data: unknown]>,
+  ): Promise<void> =>
+    write((answers) => {
+      for (const [hash, data] of entries) answers.put(answerOf(data), keyOf(whose, hash))
+    })
+
+  return {
+    putAll,
+
+    /** @throws DOMException where there is no room, or no storage at all */
+    put: (whose: KeptFor, hash: string, data: unknown) => putAll(whose, [[hash, data]]),
+
+    /** Takes away an answer, and remembers that what it told of is no more. */
+    end: (whose: KeptFor, hash: string): Promise<void> =>
+      write((answers) => {
+        answers.delete(keyOf(whose, hash))
+        answers.put(answerOf(null), keyOf(whose, GONE + hash))
+      }),
+
+    /** Takes away the answers with these hashes. */
+    drop: (whose: KeptFor, hashes: Iterable<string>): Promise<void> =>
+      write((answers) => {
+        for (const hash of hashes) answers.delete(keyOf(whose, hash))
+      }),
 
     /** Takes away everything of others, of other versions, and the oldest of what is too much. */
     tidy: (whose: KeptFor): Promise<void> =>
-      inAnswers('readwrite', async (answers) => {
-        const keys = await promisifyRequest(answers.getAllKeys())
-        const all = await promisifyRequest<KeptAnswer[]>(answers.getAll())
-        const own = keys
-          .map((key, at) => ({ key, keptAt: all[at]?.keptAt ?? 0 }))
-          .filter(({ key }) => String(key).startsWith(keyOf(whose, '')))
+      write(async (answers) => {
+        const all = await entriesOf(answers)
+        const own = all
+          .filter(({ key }) => key.startsWith(keyOf(whose, '')))
           .toSorted((a, b) => b.keptAt - a.keptAt)
         const staying = new Set(own.slice(0, ANSWERS_MAX).map(({ key }) => key))
-        for (const key of keys) if (!staying.has(key)) answers.delete(key)
-        await promisifyRequest(answers.transaction)
+        for (const { key } of all) if (!staying.has(key)) answers.delete(key)
       }),
 
-    clear: (): Promise<void> =>
-      inAnswers('readwrite', async (answers) => {
-        answers.clear()
-        await promisifyRequest(answers.transaction)
-      }),
+    clear: (): Promise<void> => write((answers) => void answers.clear()),
   }
+}
+
+const answerOf = (data: unknown): KeptAnswer => ({ json: JSON.stringify(data), keptAt: Date.now() })
+
+const keptOf = ({ json, keptAt }: KeptAnswer): Kept => ({
+  data: JSON.parse(json) as unknown,
+  keptAt,
+})
+
+/** All keys that begin so. */
+const keysFrom = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`)
+
+/** When answers were kept, with their keys; of all of them, unless a range is given. */
+async function entriesOf(answers: IDBObjectStore, range?: IDBKeyRange) {
+  const keys = await promisifyRequest(answers.getAllKeys(range))
+  const all = await promisifyRequest<KeptAnswer[]>(answers.getAll(range))
+  return all.map(({ keptAt }, at) => ({ key: String(keys[at]), keptAt }))
 }
