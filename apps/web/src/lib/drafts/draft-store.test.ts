@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { testBrowser } from '#lib/test-browser.ts'
 import { draftStore, rebaseDraft, settleDraft } from './draft-store.ts'
 
@@ -15,7 +16,7 @@ const storeOf = (owner: number, id: number | null) =>
     form: 'test',
     owner,
     id,
-    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+    schema: z.string(),
   })
 
 it('keeps a draft with the version it began from, for one person and one item', () => {
@@ -65,7 +66,7 @@ async function openTab(sessionStorage = browser.openTab()) {
     form: 'test',
     owner: 1,
     id: 7,
-    parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+    schema: z.string(),
   })
   store.subscribe(() => undefined)
   return { store, sessionStorage }

@@ -30,8 +30,8 @@ export interface DraftStoreOptions<TDraft> {
   readonly owner: number
   /** Id of the item; null for a new one. */
   readonly id: number | null
-  /** Reads a draft; undefined for what is none. */
-  readonly parse: (stored: unknown) => TDraft | undefined
+  /** What a draft looks like; what does not is none. */
+  readonly schema: z.ZodType<TDraft>
 }
 
 /**
@@ -40,15 +40,15 @@ export interface DraftStoreOptions<TDraft> {
  * same form.
  */
 export function draftStore<TDraft>(options: DraftStoreOptions<TDraft>): DraftStore<TDraft> {
-  const { form, owner, id, parse } = options
+  const { form, owner, id, schema } = options
   const key = `glazy-draft-${form}-${owner}-${id ?? 'new'}`
   let store: DraftStore<TDraft> | undefined
-  const own = () => (store ??= storeOf(`${key}@${tabId()}`, parse))
+  const own = () => (store ??= storeOf(`${key}@${tabId()}`, schema))
 
   function adopt() {
     if (own().get() !== null) return
     const left = storedKeys().find((stored) => isLeft(stored, key))
-    const draft = left === undefined ? null : storeOf(left, parse).get()
+    const draft = left === undefined ? null : storeOf(left, schema).get()
     if (left === undefined) return
     localStorage.removeItem(left)
     if (draft !== null) own().set(draft)
@@ -74,19 +74,16 @@ function isLeft(stored: string, key: string): boolean {
   return form === key && (tab === undefined || !isTabOpen(tab))
 }
 
-function storeOf<TDraft>(
-  key: string,
-  parse: DraftStoreOptions<TDraft>['parse'],
-): DraftStore<TDraft> {
+function storeOf<TDraft>(key: string, schema: z.ZodType<TDraft>): DraftStore<TDraft> {
   return browserStore<KeptDraft<TDraft> | null>({
     key,
     empty: null,
     parse: (stored) => {
       const { draft, version, clientKey, sent } = envelope.safeParse(stored).data ?? {}
-      const parsed = parse(draft)
-      if (parsed === undefined) return null
+      const parsed = schema.safeParse(draft)
+      if (!parsed.success) return null
       const attempt = { ...(clientKey && { clientKey }), ...(sent && { sent }) }
-      return { draft: parsed, version: version ?? null, ...attempt }
+      return { draft: parsed.data, version: version ?? null, ...attempt }
     },
     // Where there is no room for a draft, the page still holds what was written.
     shortened: () => null,

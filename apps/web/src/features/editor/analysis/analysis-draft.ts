@@ -69,15 +69,7 @@ const draft = z.object({
 
 /** Where the draft of a raw material or an analysis is kept. */
 export function analysisDraftStore(owner: number, form: string, id: number | null) {
-  return draftStore<AnalysisDraft>({
-    form,
-    owner,
-    id,
-    parse: (stored) => {
-      const parsed = draft.safeParse(stored)
-      return parsed.success ? (parsed.data as AnalysisDraft) : undefined // checked just now
-    },
-  })
+  return draftStore<AnalysisDraft>({ form, owner, id, schema: draft })
 }
 
 /** What counts of a draft when it is compared with another one. */

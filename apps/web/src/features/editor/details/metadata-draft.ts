@@ -38,13 +38,5 @@ const changes = z.object(fields).partial()
 
 /** Where the changes of the metadata of an item are kept until they are saved. */
 export function metadataDraftStore(owner: number, itemId: number) {
-  return draftStore<MetadataChanges>({
-    form: 'metadata',
-    owner,
-    id: itemId,
-    parse: (stored) => {
-      const parsed = changes.safeParse(stored)
-      return parsed.success ? (parsed.data as MetadataChanges) : undefined // checked just now
-    },
-  })
+  return draftStore<MetadataChanges>({ form: 'metadata', owner, id: itemId, schema: changes })
 }

@@ -10,10 +10,6 @@ export interface RecipeDraft {
   readonly note?: string
 }
 
-const analysis = z
-  .object({ percent: z.record(z.string(), z.number()), loi: z.number(), total: z.number() })
-  .nullish()
-
 const draft = z.object({
   name: z.string().max(1_000),
   rows: z
@@ -21,15 +17,15 @@ const draft = z.object({
       z.object({
         key: z.int(),
         text: z.string(),
-        material: z.object({ id: z.int(), name: z.string(), analysis }).optional(),
-        pastedAs: z.string().optional(),
+        material: z.object({ id: z.int(), name: z.string() }).exactOptional(),
+        pastedAs: z.string().exactOptional(),
         amount: z.string(),
         isAdditional: z.boolean(),
       }),
     )
     .min(1)
     .max(200),
-  note: z.string().max(1_000).optional(),
+  note: z.string().max(1_000).exactOptional(),
 })
 
 /**
@@ -40,15 +36,7 @@ const draft = z.object({
  * @param form name of the form, where it is not the usual one
  */
 export function recipeDraftStore(owner: number, id: number | null, form = 'recipe') {
-  return draftStore<RecipeDraft>({
-    form,
-    owner,
-    id,
-    parse: (stored) => {
-      const parsed = draft.safeParse(stored)
-      return parsed.success ? (parsed.data as RecipeDraft) : undefined // checked just now
-    },
-  })
+  return draftStore<RecipeDraft>({ form, owner, id, schema: draft })
 }
 
 /** What counts of a draft: not the blank rows, and not how rows are told apart. */

@@ -30,11 +30,11 @@ export function workbenchStore(userId: number | null): WorkbenchStore {
 }
 
 function createStore(owner: number): WorkbenchStore {
-  const kept = browserStore<ReturnType<typeof storeList> | null>({
+  const kept = browserStore<unknown>({
     key: `glazy-workbench-${owner}`,
     empty: null,
-    // Read once per change by `listOf`, which takes nothing on trust.
-    parse: (stored) => stored as ReturnType<typeof storeList>,
+    // Read once per change by `parseList`, which takes nothing on trust.
+    parse: (stored) => stored,
   })
   let last: { readonly stored: unknown; readonly list: Workbench } | undefined
   const get = () => {
