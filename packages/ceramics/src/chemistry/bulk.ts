@@ -100,10 +100,9 @@ export function deriveBulkChemistry(
 ): BulkChemistry {
   const recipeCount = recipes.offsets.length - 1
   assertFits(materials, recipes, results)
-  const entries = compressRows(materials)
-  const kernel = prepareKernel(materials.columns, groups)
+  const kernel = prepareKernel(materials, groups)
   for (let recipe = 0; recipe < recipeCount; recipe += 1) {
-    const weight = mixRecipe(entries, materials.loi, recipes, recipe, kernel.sums, results.loi)
+    const weight = mixRecipe(kernel, recipes, recipe, results)
     deriveRow(kernel, weight, recipe, results)
   }
   return results
@@ -113,6 +112,9 @@ export function deriveBulkChemistry(
 
 /** What does not change from recipe to recipe, and the room each recipe uses in turn. */
 interface Kernel {
+  readonly materials: CompressedRows
+  /** Percent that each material loses. */
+  readonly materialLoi: Float64Array
   /** Column numbers of the R2O and the RO. */
   readonly r2o: Int32Array
   readonly ro: Int32Array
@@ -125,10 +127,13 @@ interface Kernel {
   readonly sums: Float64Array
 }
 
-function prepareKernel(columns: readonly Oxide[], groups: UmfGroups): Kernel {
+function prepareKernel(materials: BulkMaterials, groups: UmfGroups): Kernel {
+  const { columns } = materials
   const places = (oxides: readonly Oxide[]) =>
     Int32Array.from(oxides.map((oxide) => columns.indexOf(oxide)).filter((place) => place >= 0))
   return {
+    materials: compressRows(materials),
+    materialLoi: materials.loi,
     r2o: places(groups.R2O),
     ro: places(groups.RO),
     silica: columns.indexOf('SiO2'),
@@ -169,12 +174,10 @@ function compressRows({ columns, percent, loi }: BulkMaterials): CompressedRows 
 
 /** Adds up amount times percent of one recipe's ingredients; returns what they weigh. */
 function mixRecipe(
-  rows: CompressedRows,
-  materialLoi: Float64Array,
+  { materials: rows, materialLoi, sums }: Kernel,
   { offsets, materials, amounts }: BulkRecipes,
   recipe: number,
-  sums: Float64Array,
-  loi: Float64Array,
+  { loi }: BulkChemistry,
 ): number {
   sums.fill(0)
   let weight = 0

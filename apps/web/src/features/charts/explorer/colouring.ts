@@ -32,21 +32,28 @@ const APART = [
   ...['#cc79a7', '#7f58af', '#8c564b', '#4d4d4d', '#66a61e'],
 ] as const
 
-/**
- * Colours every point.
- *
- * @param matched 1 for each point that counts when the most frequent get colours of their own
- * @param names what types, surfaces and atmospheres are called
- * @param formats how numbers are written, and names put in order
- * @param expansions tenths of 10^-6/°C by id, 0 where there is none; without them nothing is known
- */
+/** What colours of points follow from. */
+interface Colourable {
+  readonly points: PointColumns
+  /** 1 for each point that counts when the most frequent get colours of their own. */
+  readonly matched: Uint8Array
+  /** Tenths of 10^-6/°C by id, 0 where there is none; without them nothing is known. */
+  readonly expansions?: Uint8Array | undefined
+}
+
+/** What a legend is written with. */
+interface LegendWords {
+  /** What types, surfaces and atmospheres are called. */
+  readonly names: Names
+  /** How numbers are written, and names put in order. */
+  readonly formats: Pick<Formats, 'compare' | 'fixed'>
+}
+
+/** Colours every point. */
 export function colourPoints(
-  points: PointColumns,
   by: Colouring,
-  matched: Uint8Array,
-  names: Names,
-  formats: Pick<Formats, 'compare' | 'fixed'>,
-  expansions?: Uint8Array,
+  { points, matched, expansions }: Colourable,
+  { names, formats }: LegendWords,
 ): Coloured {
   switch (by) {
     case 'type':

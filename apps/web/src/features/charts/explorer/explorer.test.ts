@@ -152,6 +152,7 @@ describe('selecting', () => {
 })
 
 const ALL = Uint8Array.of(1, 1, 1, 1)
+const WORDS = { names: NAMES, formats: ENGLISH }
 
 describe('colours', () => {
   const points = createPointColumns(4, 0)
@@ -163,42 +164,46 @@ describe('colours', () => {
   points.colours.set([0xff0000, 0x0000ff, NO_COLOUR, 0x000000])
 
   test('what is frequent has its own, what is not told is grey', () => {
-    const { styles, legend } = colourPoints(points, 'surface', ALL, NAMES, ENGLISH)
+    const { styles, legend } = colourPoints('surface', { points, matched: ALL }, WORDS)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy', 'Matte'])
     expect([...styles]).toEqual([2, 1, 1, 0])
     expect(countStyles(styles, Uint8Array.of(1, 1, 0, 1), legend.length)).toEqual([1, 1, 1])
   })
 
   test('what the filters leave out takes no colour away', () => {
-    const { legend } = colourPoints(points, 'surface', Uint8Array.of(0, 1, 1, 1), NAMES, ENGLISH)
+    const matched = Uint8Array.of(0, 1, 1, 1)
+    const { legend } = colourPoints('surface', { points, matched }, WORDS)
     expect(legend.map(({ name }) => name)).toEqual([undefined, 'Glossy'])
   })
 
   test('several atmospheres are one entry', () => {
-    const { legend } = colourPoints(points, 'atmosphere', ALL, NAMES, ENGLISH)
+    const { legend } = colourPoints('atmosphere', { points, matched: ALL }, WORDS)
     expect(legend.map(({ name }) => name)).toContain('Oxidation + Reduction')
   })
 
   test('bands of expansion, and grey where none is known', () => {
     points.ids.set([1, 2, 3, 9])
     const tenths = Uint8Array.of(0, 49, 50, 0, 75)
-    const { styles, legend } = colourPoints(points, 'expansion', ALL, NAMES, ENGLISH, tenths)
+    const colour = (expansions?: Uint8Array, words = WORDS) =>
+      colourPoints('expansion', { points, matched: ALL, expansions }, words)
+    const { styles, legend } = colour(tenths)
     const names = [...styles].map((style) => legend[style]?.name)
     expect(names).toEqual(['< 5.0', '5.0 – 6.0', undefined, undefined])
-    const all = colourPoints(points, 'expansion', ALL, NAMES, ENGLISH, new Uint8Array(10).fill(255))
+    const all = colour(new Uint8Array(10).fill(255))
     expect(all.legend[all.styles[0] ?? 0]?.name).toBe('≥ 9.0')
-    expect([...colourPoints(points, 'expansion', ALL, NAMES, ENGLISH).styles]).toEqual([0, 0, 0, 0])
-    const german = colourPoints(points, 'expansion', ALL, NAMES, formatsOf('de'), tenths)
+    expect([...colour().styles]).toEqual([0, 0, 0, 0])
+    const german = colour(tenths, { names: NAMES, formats: formatsOf('de') })
     expect(german.legend[german.styles[0] ?? 0]?.name).toBe('< 5,0')
   })
 
   test('every style has a look', () => {
     for (const by of COLOURINGS) {
-      const { styles, looks } = colourPoints(points, by, ALL, NAMES, ENGLISH, Uint8Array.of(0, 70))
+      const known = { points, matched: ALL, expansions: Uint8Array.of(0, 70) }
+      const { styles, looks } = colourPoints(by, known, WORDS)
       expect(looks.length).toBeLessThanOrEqual(256)
       for (const style of styles) expect(looks[style]?.fill).toMatch(/^#[0-9a-f]{6}$/)
     }
-    const { styles, looks } = colourPoints(points, 'photo', ALL, NAMES, ENGLISH)
+    const { styles, looks } = colourPoints('photo', { points, matched: ALL }, WORDS)
     expect([...styles].map((style) => looks[style]?.fill)).toEqual([
       '#ff0000',
       '#0000ff',

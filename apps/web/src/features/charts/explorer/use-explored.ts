@@ -56,7 +56,8 @@ export function useExplored(
     [ids, matched, ranges, own, figures],
   )
   const coloured = useMemo(
-    () => withOutlines(colourPoints(points, by, matched, names, formats, expansions), theme),
+    () =>
+      withOutlines(colourPoints(by, { points, matched, expansions }, { names, formats }), theme),
     [points, by, matched, names, formats, expansions, theme],
   )
   const columns = useMemo(() => {
