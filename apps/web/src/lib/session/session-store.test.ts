@@ -204,6 +204,23 @@ test('an open page whose session has run out asks to renew it when it is looked 
   expect(browser.storage.getItem(SESSION_KEY)).toBeNull()
 })
 
+test('a login that fails leaves the session that another tab has begun meanwhile', async () => {
+  const session = openPage(null)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const login = session.logIn({ email: 'test-1@example.org', password: 'not this one' })
+  browser.writeFromOtherTab(SESSION_KEY, stored(2))
+  await expect(login).rejects.toThrow()
+  expect(session.get()).toMatchObject({ status: 'authenticated', accessToken: 'token-2' })
+})
+
+test('a login that fails leaves the page as it was', async () => {
+  const session = openPage(null)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const login = session.logIn({ email: 'test-1@example.org', password: 'not this one' })
+  await expect(login).rejects.toThrow()
+  expect(session.get()).toEqual(NO_SESSION)
+})
+
 test('a closed page follows no longer', () => {
   const session = createSessionStore()
   session.receive(null)

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@glazy/contract/accounts'
 import { askForSession, askForUser, askToEndSession, type LoginInput } from './ask-session.ts'
-import { NO_SESSION } from './session.ts'
+import { NO_SESSION, type Session } from './session.ts'
 import { onSessionEnd } from './session-end.ts'
 import { createSessionState, type SessionState } from './session-state.ts'
 import { endedSession, readStoredSession, storedSession } from './stored-session.ts'
@@ -95,11 +95,13 @@ export function createSessionStore(): SessionStore {
     },
     async logIn(input) {
       const before = state.get()
-      state.change({ ...before, status: 'loading' })
+      const asking: Session = { ...before, status: 'loading' }
+      state.change(asking)
       try {
         state.store(await askForSession(input))
       } catch (error) {
-        state.change(before)
+        // Another tab may have logged in meanwhile.
+        if (state.get() === asking) state.change(before)
         throw error
       }
     },
