@@ -34,44 +34,23 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const { number } = useFormats()
   const listId = useId()
   const search = useQuickSearch()
-  const { tab, keywords, results, active, isOwn, isLongEnough } = search
+  const { tab, keywords, typed, results, active, isOwn, isLongEnough } = search
   const optionId = (index: number) => `${listId}-${index}`
   // Members have no list of their own that could hold them all.
-  const showAll = tab === 'users' ? undefined : () => onShowAll(tab, keywords, isOwn)
+  const showAll =
+    tab === 'users' || typed === undefined ? undefined : () => onShowAll(tab, typed, isOwn)
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      search.move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && isLongEnough) {
-      const found = results[active]
-      if (found) onOpen(found, keywords)
-      else showAll?.()
-    }
+  function enter() {
+    const found = results[active]
+    if (found) onOpen(found, keywords)
+    else showAll?.()
   }
 
   return (
     <div className={classes.panel}>
       <div className={classes.field}>
         <Search size={20} aria-hidden />
-        <input
-          data-autofocus
-          className={classes.input}
-          type="search"
-          role="combobox"
-          aria-expanded={results.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          aria-autocomplete="list"
-          aria-label={t('field')}
-          placeholder={t(`placeholders.${tab}`)}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={search.text}
-          onChange={(event) => search.type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
+        <SearchField search={search} listId={listId} optionId={optionId} onEnter={enter} />
       </div>
       <Tabs
         label={t('tabs.label')}
@@ -109,6 +88,49 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
         </div>
       </Tabs>
     </div>
+  )
+}
+
+interface SearchFieldProps {
+  readonly search: QuickSearch
+  readonly listId: string
+  readonly optionId: (index: number) => string
+  readonly onEnter: () => void
+}
+
+/** Where words are typed; arrows reach what is found for them. */
+function SearchField({ search, listId, optionId, onEnter }: SearchFieldProps) {
+  const { t } = useTranslation('quickSearch')
+  const { tab, results, active } = search
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      search.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      onEnter()
+    }
+  }
+
+  return (
+    <input
+      data-autofocus
+      className={classes.input}
+      type="search"
+      role="combobox"
+      aria-expanded={results.length > 0}
+      aria-controls={listId}
+      aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+      aria-autocomplete="list"
+      aria-label={t('field')}
+      placeholder={t(`placeholders.${tab}`)}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={search.text}
+      onChange={(event) => search.type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }
 

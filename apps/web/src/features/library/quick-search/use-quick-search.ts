@@ -28,6 +28,7 @@ export function useQuickSearch() {
   const [isOwn, setOwn] = useState(false)
   const keywords = debounced.trim()
   const isLongEnough = keywords.length >= QUICK_SEARCH_MIN_LENGTH
+  const typed = text.trim()
   const items = useQuery({
     ...quickSearchPage(keywords, page, isOwn),
     enabled: isLongEnough && tab === 'recipes',
@@ -58,6 +59,8 @@ export function useQuickSearch() {
     text,
     keywords,
     isLongEnough,
+    /** What is asked for now, ahead of what is found; undefined where that is too little. */
+    typed: typed.length >= QUICK_SEARCH_MIN_LENGTH ? typed : undefined,
     query,
     results,
     pagination: isLongEnough ? query.data?.meta.pagination : undefined,
