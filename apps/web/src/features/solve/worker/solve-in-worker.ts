@@ -20,10 +20,15 @@ export function startWorker(): Worker {
  *
  * @throws the signal's reason, {@link SolveTimeout}, or an Error when the worker breaks
  */
-export function solveInWorker(question: SolveQuestion, signal: AbortSignal): Promise<SolveAnswer> {
+export async function solveInWorker(
+  question: SolveQuestion,
+  signal: AbortSignal,
+): Promise<SolveAnswer> {
+  // It may have been cancelled while what it asks about was read.
+  signal.throwIfAborted()
   const worker = idle ?? startWorker()
   idle = undefined
-  return new Promise<SolveAnswer>((resolve, reject) => {
+  return await new Promise<SolveAnswer>((resolve, reject) => {
     const listening = new AbortController()
     const end = (finish: () => void, isUsable: boolean) => {
       listening.abort()
