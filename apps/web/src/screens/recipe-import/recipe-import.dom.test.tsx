@@ -1,7 +1,10 @@
+import type { CurrentUser } from '@glazy/contract/accounts'
+import { IMPORT_MAX_BYTES } from '@glazy/contract/limits'
 import type { LanguageCode } from '@glazy/locales/languages'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RecipeImportPanel } from '#features/imports/recipe-import-panel.tsx'
 import { ask } from '#testing/ask.ts'
 import { BrowserWorker } from '#testing/browser-worker.ts'
@@ -10,6 +13,7 @@ import { openPage } from '#testing/open-page.tsx'
 import { registerAnew } from '#testing/people.ts'
 
 beforeAll(() => vi.stubGlobal('Worker', BrowserWorker))
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   await registerAnew()
   await makeMaterial('Test Spar')
@@ -119,6 +123,56 @@ it('what is wrong with a file or a pasted text is said in the language of the pa
     await screen.findByText('„Test Spar“: Von 1250,5 bis 2000 zählt die kleinere Menge.'),
   ).toBeVisible()
 })
+
+/** A file on a slow disk: what it holds comes once it is said to. */
+function slowFile(text: string) {
+  const file = new File([text], 'slow.txt', { type: 'text/plain' })
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
+  file.arrayBuffer = () => promise
+  return { file, arrive: async () => resolve(await new Blob([text]).arrayBuffer()) }
+}
+
+it('what is cancelled while its file is opened is not read after all', async () => {
+  const reading = vi.spyOn(BrowserWorker.prototype, 'postMessage')
+  await open()
+  const { file, arrive } = slowFile(recipe('Test Late', 60))
+  await userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), file)
+  await press('Cancel')
+  await arrive()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reading).not.toHaveBeenCalled()
+  expect(screen.getByLabelText(/paste recipes as text/i)).toBeVisible()
+})
+
+it('files that are refused end what is being read before them, and stay refused', async () => {
+  const reading = vi.spyOn(BrowserWorker.prototype, 'postMessage')
+  const { file, arrive } = slowFile(recipe('Test Late', 60))
+  const large = new File([], 'large.txt')
+  Object.defineProperty(large, 'size', { value: IMPORT_MAX_BYTES + 1 })
+  await openPage((user) => user && <DroppedTwice user={user} first={file} second={large} />)
+  await press('Drop another one')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/megabytes|MB/)
+  await arrive()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reading).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent(/megabytes|MB/)
+})
+
+interface DroppedTwiceProps {
+  readonly user: CurrentUser
+  readonly first: File
+  readonly second: File
+}
+
+function DroppedTwice({ user, first, second }: DroppedTwiceProps) {
+  const [dropped, setDropped] = useState([first])
+  return (
+    <>
+      <button onClick={() => setDropped([second])}>Drop another one</button>
+      <RecipeImportPanel user={user} dropped={dropped} ownRecipes={null} />
+    </>
+  )
+}
 
 it('a recipe that is too long for the library is shown with the reason', async () => {
   await open()

@@ -17,10 +17,12 @@ export interface Reading {
  *
  * @throws the signal's reason when reading is cancelled, or an Error when the worker breaks
  */
-export function readSources(
+export async function readSources(
   sources: readonly ImportSource[],
   { onProgress, signal }: Reading,
 ): Promise<readonly ReadFile[]> {
+  // It may have been cancelled while its files were opened.
+  signal.throwIfAborted()
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
   const files = sources.map(({ name }) => ({
     name,
@@ -34,7 +36,7 @@ export function readSources(
       belongings: undefined as FoundBelongings | undefined,
     },
   }))
-  return new Promise<readonly ReadFile[]>((resolve, reject) => {
+  return await new Promise<readonly ReadFile[]>((resolve, reject) => {
     let done = 0
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     worker.addEventListener('error', (event) => reject(new Error(event.message)))

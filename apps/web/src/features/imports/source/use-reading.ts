@@ -82,7 +82,11 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
   const { url: site } = useSite()
   const { texts } = useRouter().options.context
 
-  const stop = (trouble?: ReadingTrouble) => setState({ step: 'idle', ...(trouble && { trouble }) })
+  /** Ends what is being read, with what is wrong about it or what came after it. */
+  function stop(trouble?: ReadingTrouble) {
+    abort.current?.abort()
+    setState({ step: 'idle', ...(trouble && { trouble }) })
+  }
 
   async function read(open: OpenSources, isAgain = false) {
     abort.current?.abort()
@@ -140,10 +144,7 @@ export function useReading(onRead: (read: ReadImport) => void): [ReadingState, R
       },
       correct: (name, text, corrections) =>
         void read(async () => [{ name, text, corrections }], true),
-      cancel: () => {
-        abort.current?.abort()
-        stop()
-      },
+      cancel: () => stop(),
     },
   ]
 }
