@@ -14,7 +14,7 @@ import {
 } from '#testing/outbox-device.ts'
 import { scheduleOf, WORDS } from '#testing/outbox-page.tsx'
 import { registerAnew } from '#testing/people.ts'
-import type { Letter } from './outbox.ts'
+import type { Letter } from './create-outbox.ts'
 import { isChange, type OutboxContents, readTheirs, rebase } from './outbox-kinds.ts'
 
 let owner: number

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { notify } from '#lib/notify.ts'
 import { isConnectionLost } from '#lib/outbox/connection-lost.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import type { Letter } from './outbox.ts'
+import type { Letter } from './create-outbox.ts'
 
 /** Puts what could not be sent into the outbox; answers whether it is there. */
 export type KeepForLater = (failure: unknown, letter: Letter) => Promise<boolean>

@@ -5,7 +5,8 @@ import { askForUser } from '#lib/session/ask-session.ts'
 import { ask } from '#testing/ask.ts'
 import { makeMaterial } from '#testing/items.ts'
 import { registerAnew } from '#testing/people.ts'
-import { type Letter, outbox, putAside } from '#queries/outbox.ts'
+import type { Letter } from '#queries/create-outbox.ts'
+import { outbox, putAside } from '#queries/outbox.ts'
 import type { ChangeKind } from '#queries/outbox-kinds.ts'
 import {
   prepareOutbox,
