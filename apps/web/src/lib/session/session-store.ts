@@ -61,12 +61,6 @@ export function createSessionStore(): SessionStore {
     state.store({ user, accessToken, expires })
   }
 
-  function forget() {
-    endedSession.clear()
-    storedSession.clear()
-    state.change(NO_SESSION)
-  }
-
   return {
     get: state.get,
     received: state.received,
@@ -75,40 +69,53 @@ export function createSessionStore(): SessionStore {
     update,
     join,
     open() {
-      const stops = [
-        storedSession.subscribe(state.follow),
-        onSessionEnd((token) => state.end(token, isChecking)),
-      ]
+      const stop = followBrowser(state, () => isChecking)
       join()
-      addEventListener('focus', state.endWhenExpired)
-      addEventListener('pageshow', followWhenShownAgain)
-      return () => {
-        for (const stop of stops) stop()
-        removeEventListener('focus', state.endWhenExpired)
-        removeEventListener('pageshow', followWhenShownAgain)
-      }
-
-      /** A page that comes back from the browser's memory has missed what other tabs did. */
-      function followWhenShownAgain({ persisted }: PageTransitionEvent) {
-        if (persisted) state.follow()
-      }
+      return stop
     },
-    async logIn(input) {
-      const before = state.get()
-      const asking: Session = { ...before, status: 'loading' }
-      state.change(asking)
-      try {
-        state.store(await askForSession(input))
-      } catch (error) {
-        // Another tab may have logged in meanwhile.
-        if (state.get() === asking) state.change(before)
-        throw error
-      }
-    },
-    async logOut() {
+    logIn: (input) => logIn(state, input),
+    logOut: async () => {
       await askToEndSession()
-      forget()
+      forget(state)
     },
-    forget,
+    forget: () => forget(state),
   }
+}
+
+/** Goes by what becomes of the session outside of the page: in other tabs, on the server, with time. */
+function followBrowser(state: SessionState, isChecking: () => boolean): () => void {
+  /** A page that comes back from the browser's memory has missed what other tabs did. */
+  function followWhenShownAgain({ persisted }: PageTransitionEvent) {
+    if (persisted) state.follow()
+  }
+  const stops = [
+    storedSession.subscribe(state.follow),
+    onSessionEnd((token) => state.end(token, isChecking())),
+  ]
+  addEventListener('focus', state.endWhenExpired)
+  addEventListener('pageshow', followWhenShownAgain)
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener('focus', state.endWhenExpired)
+    removeEventListener('pageshow', followWhenShownAgain)
+  }
+}
+
+async function logIn(state: SessionState, input: LoginInput): Promise<void> {
+  const before = state.get()
+  const asking: Session = { ...before, status: 'loading' }
+  state.change(asking)
+  try {
+    state.store(await askForSession(input))
+  } catch (error) {
+    // Another tab may have logged in meanwhile.
+    if (state.get() === asking) state.change(before)
+    throw error
+  }
+}
+
+function forget(state: SessionState): void {
+  endedSession.clear()
+  storedSession.clear()
+  state.change(NO_SESSION)
 }
