@@ -44,9 +44,8 @@ export interface Texts {
 export function createTexts(siteName: string, bring = loadMessages): Texts {
   let spoken: LanguageCode | undefined
   const used = new Set<Namespace>(SHELL_NAMESPACES)
-  /** Loads under way; whoever waits for one again must get the same promise. */
-  const loading = new Map<string, Promise<void>>()
-  const awaited = new Map<Namespace, Promise<void>>()
+  const bringer = createBringer(language, bring)
+  let names: Names | undefined
 
   function language(): LanguageCode {
     if (!spoken) throw new Error('texts are read before they have been started')
@@ -55,37 +54,15 @@ export function createTexts(siteName: string, bring = loadMessages): Texts {
 
   function load(namespaces: readonly Namespace[]): Promise<void> | undefined {
     for (const namespace of namespaces) used.add(namespace)
-    const missing = namespaces.filter((namespace) => !loadedMessages(language(), namespace))
-    if (missing.length === 0) return undefined
-    const key = missing.join()
-    const known = loading.get(key) ?? loadAll(missing).finally(() => loading.delete(key))
-    loading.set(key, known)
-    return known
-  }
-
-  async function loadAll(namespaces: readonly Namespace[]): Promise<void> {
-    await Promise.all(namespaces.map((namespace) => bring(language(), namespace)))
-  }
-
-  /**
-   * What a part waits for that is shown in a browser. A load that fails is none: React would ask for it
-   * again at once, and without an end.
-   */
-  function awaitBrought(namespace: Namespace): Promise<void> | undefined {
-    if (loadedMessages(language(), namespace)) return undefined
-    const known =
-      awaited.get(namespace) ??
-      new Promise<void>((resolve) => {
-        keepBringing(async () => load([namespace]), resolve, of('common'))
-      }).finally(() => awaited.delete(namespace))
-    awaited.set(namespace, known)
-    return known
+    return bringer.load(namespaces)
   }
 
   const of: Texts['of'] = (namespace) => translatorOf(namespace, language(), siteName)
 
   const read: Texts['read'] = (namespace) => {
-    const pending = import.meta.env.SSR ? load([namespace]) : awaitBrought(namespace)
+    const pending = import.meta.env.SSR
+      ? load([namespace])
+      : bringer.keepLoading(namespace, () => of('common'))
     // Thrown and not given to `use`: React would render on from here, and the hooks that follow in
     // the same component would find themselves in a first render that it takes for a second.
     if (pending) throw pending
@@ -98,8 +75,6 @@ export function createTexts(siteName: string, bring = loadMessages): Texts {
     pending?.catch(() => undefined)
     return pending ? undefined : of(namespace)
   }
-
-  let names: Names | undefined
 
   return {
     of,
@@ -130,6 +105,46 @@ export function createTexts(siteName: string, bring = loadMessages): Texts {
       }
     },
   }
+}
+
+/** Brings files of texts that are not there yet, each once at a time. */
+function createBringer(language: () => LanguageCode, bring: typeof loadMessages) {
+  /** Loads under way; whoever waits for one again must get the same promise. */
+  const loading = new Map<string, Promise<void>>()
+  const awaited = new Map<Namespace, Promise<void>>()
+
+  function load(namespaces: readonly Namespace[]): Promise<void> | undefined {
+    const missing = namespaces.filter((namespace) => !loadedMessages(language(), namespace))
+    if (missing.length === 0) return undefined
+    const key = missing.join()
+    const known = loading.get(key) ?? loadAll(missing).finally(() => loading.delete(key))
+    loading.set(key, known)
+    return known
+  }
+
+  async function loadAll(namespaces: readonly Namespace[]): Promise<void> {
+    await Promise.all(namespaces.map((namespace) => bring(language(), namespace)))
+  }
+
+  /**
+   * What a part waits for that is shown in a browser. A load that fails is none: React would ask for it
+   * again at once, and without an end.
+   */
+  function keepLoading(
+    namespace: Namespace,
+    common: () => Translate<'common'>,
+  ): Promise<void> | undefined {
+    if (loadedMessages(language(), namespace)) return undefined
+    const known =
+      awaited.get(namespace) ??
+      new Promise<void>((resolve) => {
+        keepBringing(async () => load([namespace]), resolve, common())
+      }).finally(() => awaited.delete(namespace))
+    awaited.set(namespace, known)
+    return known
+  }
+
+  return { load, keepLoading }
 }
 
 /** Texts do not change: all visitors of a language read from one. */
