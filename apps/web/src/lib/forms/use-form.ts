@@ -68,19 +68,15 @@ export interface Sent<TValues> {
 export function useForm<TValues extends FormValues, TSent>(options: FormOptions<TValues, TSent>) {
   const { initial, rules, send, explain } = options
   const form = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState(initial)
-  const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<ReadonlySet<keyof TValues>>(NOTHING)
+  const { values, names, changed, left, write, leave, settle } = useFields(initial)
   const [refused, setRefused] = useState<FieldProblems<TValues>>({})
   const [failure, setFailure] = useState<unknown>()
   const { isLocked: isBusy, whileLocked } = useLock()
   const { checks, bringChecks, sayRefusals } = useChecks(rules)
   const problems: FieldProblems<TValues> = checks ? problemsOf(checks.parse(values)) : {}
-  const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
-  const changed = names.filter((name) => !isSame(values[name], saved[name]))
 
   function change(part: Partial<TValues>) {
-    setValues((now) => ({ ...now, ...part }))
+    write(part)
     const heard = Object.keys(part).map((name) => [name, undefined])
     setRefused((now) => ({ ...now, ...Object.fromEntries(heard) }))
   }
@@ -98,7 +94,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
 
   /** Sends what is in the fields, and answers what is wrong with them or else. */
   async function attempt(): Promise<Wrong<TValues>> {
-    setLeft(new Set(names))
+    leave(names)
     setRefused({})
     setFailure(undefined)
     try {
@@ -115,13 +111,6 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
     }
   }
 
-  /** Goes on from what was saved. */
-  function settle(next: TValues) {
-    setSaved(next)
-    setLeft(NOTHING)
-    setValues(next)
-  }
-
   /** What is wrong with a field, once it was left or sent. */
   const problemOf = (name: keyof TValues & string) =>
     refused[name] ?? (left.has(name) ? checks?.say(problems[name]) : undefined)
@@ -129,7 +118,7 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
   const shared = (name: keyof TValues & string) => ({
     name,
     problem: problemOf(name),
-    onBlur: () => setLeft((now) => new Set([...now, name])),
+    onBlur: () => leave([name]),
   })
 
   return {
@@ -154,6 +143,28 @@ export function useForm<TValues extends FormValues, TSent>(options: FormOptions<
       onFocus: () => void (checks ?? bringChecks().catch(() => undefined)),
       onSubmit: (event: FormEvent) => void submit(event),
     } as const,
+  }
+}
+
+/** What is in the fields of a form, beside what is saved, and which of them have been left. */
+function useFields<TValues extends FormValues>(initial: TValues) {
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<keyof TValues>>(NOTHING)
+  const names = Object.keys(initial) as (keyof TValues & string)[] // of an object made by name
+  return {
+    values,
+    names,
+    changed: names.filter((name) => !isSame(values[name], saved[name])),
+    left,
+    write: (part: Partial<TValues>) => setValues((now) => ({ ...now, ...part })),
+    leave: (those: readonly (keyof TValues)[]) => setLeft((now) => new Set([...now, ...those])),
+    /** Goes on from what was saved. */
+    settle: (next: TValues) => {
+      setSaved(next)
+      setLeft(NOTHING)
+      setValues(next)
+    },
   }
 }
 
