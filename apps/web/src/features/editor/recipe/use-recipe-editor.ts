@@ -1,26 +1,18 @@
-import { COMPONENTS_MAX } from '@glazy/contract/limits'
-import { byGravity, countLines, type Problem } from '@glazy/formats/record/problems'
-import { importProblemText } from '@glazy/locales/import-problems'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ChangeDraft, type SaveAttempt, useDraft } from '#lib/drafts/use-draft.ts'
-import { notify } from '#lib/notify.ts'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
+import { createPaste } from './create-paste.ts'
 import type { RowActions } from './editor-row-view.tsx'
 import {
   changeRow,
   type EditorRow,
-  insertRows,
-  isBlank,
   moveRow,
   normalised,
   removeRow,
-  withMatches,
   withSpareRow,
 } from './editor-rows.ts'
-import { matchIngredients } from './match-ingredients.ts'
-import { type PastedRecipe, readPastedRecipe } from './pasted-recipe.ts'
 import { essenceOf, type RecipeDraft, recipeDraftStore } from './recipe-draft.ts'
 
 export interface RecipeEditorState extends RecipeDraft {
@@ -115,45 +107,7 @@ function useRowActions(
   }, [rows])
 
   return useMemo(() => {
-    /** Says what of a pasted text is not in the rows. */
-    async function tellOfPasted({ lines, others, problems }: PastedRecipe, before: typeof rows) {
-      const places = COMPONENTS_MAX - before.filter((row) => !isBlank(row)).length
-      if (lines.length > places) notify('error', t('paste.tooMany', { max: COMPONENTS_MAX }))
-      if (others > 0) notify('info', t('paste.others', { count: others }))
-      if (problems.length === 0) return
-      // Where they cannot be brought, at least on how many lines they are is said.
-      await texts.load(['importProblems'])?.catch(() => undefined)
-      const { lost, told } = byGravity(problems)
-      if (lost.length > 0) notify('info', t('paste.problems', valuesOf(lost)))
-      if (told.length > 0) notify('info', t('paste.told', valuesOf(told)))
-    }
-
-    function valuesOf(problems: readonly Problem[]) {
-      const messages = problems
-        .slice(0, MESSAGES_SHOWN)
-        .map((problem) => importProblemText(texts.of('importProblems'), problem, formats))
-      return { count: countLines(problems), messages: messages.join(' ') }
-    }
-
-    async function paste(key: number, text: string) {
-      const recipe = await readPastedRecipe(text, formats.typed)
-      if (recipe === undefined) {
-        notify('error', t('paste.nothing'))
-        return
-      }
-      change((draft) => ({
-        name: draft.name.trim() === '' ? recipe.name : draft.name,
-        rows: insertRows(draft.rows, key, recipe.lines),
-      }))
-      const done = t('paste.done', { count: recipe.lines.length })
-      announce(done)
-      void tellOfPasted(recipe, latest.current)
-      const matches = await matchIngredients(recipe.lines.map((line) => line.text))
-      change((draft) => ({ rows: withMatches(draft.rows, matches) }))
-      const open = [...matches.values()].filter((match) => match === null).length
-      if (open > 0) announce(`${done}. ${t('paste.open', { count: open })}`)
-    }
-
+    const paste = createPaste({ change, announce, t, texts, formats })
     return {
       change: (key, row) => change((draft) => ({ rows: changeRow(draft.rows, key, row) })),
       remove: (key) => {
@@ -171,7 +125,7 @@ function useRowActions(
         change(({ rows: now }) => ({
           rows: moveRow(now, placeOf(now, dragged), placeOf(now, onto)),
         })),
-      paste: (key, text) => void paste(key, text),
+      paste: (key, text) => void paste(key, text, () => latest.current),
       focusAmount: (key) => focusField(formId, key, 'amount'),
       focusNext: (key) => {
         const next = latest.current[placeOf(latest.current, key) + 1]
@@ -180,9 +134,6 @@ function useRowActions(
     }
   }, [formId, change, announce, t, texts, formats])
 }
-
-/** Of what was not understood in a pasted text, as much as one reads in passing. */
-const MESSAGES_SHOWN = 2
 
 function placeOf(rows: readonly EditorRow[], key: number): number {
   return rows.findIndex((row) => row.key === key)
