@@ -1,6 +1,6 @@
 import { COLOR_DEBOUNCE_MS } from '@glazy/contract/limits'
 import { useNavigateHere } from '#lib/use-navigate-here.ts'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lazyPart } from '#lib/lazy-part.ts'
 import { useTranslation } from '#lib/texts/use-translation.ts'
 import { ColourSwatch } from '#components/colour-swatch.tsx'
@@ -57,21 +57,20 @@ export function ColourPicker({ search, onChoose }: PanelProps) {
 
 function AnyColour({ search }: Pick<PanelProps, 'search'>) {
   const navigateHere = useNavigateHere()
-  const [colour, setColour] = useState(search.color ? `#${search.color}` : DEFAULT_COLOUR)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [picked, pick] = useState<string>()
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // By the other filters as they are then.
+  const choose = useEffectEvent((color: string) => {
+    void navigateHere({ to: '.', search: withSearch(search, { color }), resetScroll: false })
+  })
+  useEffect(() => {
+    const color = picked?.slice(1).toLowerCase()
+    // Three digits are still on their way to six.
+    if (color?.length !== 6) return
+    const timer = setTimeout(() => choose(color), COLOR_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [picked])
 
-  function change(next: string) {
-    setColour(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const color = next.slice(1).toLowerCase()
-      // Three digits are still on their way to six.
-      if (color.length !== 6) return
-      void navigateHere({ to: '.', search: withSearch(search, { color }), resetScroll: false })
-    }, COLOR_DEBOUNCE_MS)
-  }
-
-  return <ColourWheel colour={colour} onChange={change} />
+  const chosen = search.color ? `#${search.color}` : DEFAULT_COLOUR
+  return <ColourWheel colour={picked ?? chosen} onChange={pick} />
 }
