@@ -7,13 +7,13 @@ import {
 import { findCone } from '@glazy/ceramics/firing/cones'
 import { foldText } from '@glazy/ceramics/lookups/slug'
 import { withPlainFigures } from '@glazy/ceramics/plain-figures'
+import { CONE_FIGURES } from './joined-cone.ts'
 import type { Phrase } from './phrase.ts'
 import type { Token } from './tokens.ts'
 
 /** What stands behind a cone's number for half a cone more. */
 const HALF = /^1[/⁄]2$/u
-const ONE = String.raw`0?\d{1,2}(?:[.,]5| ?1⁄2)?`
-const SEVERAL = String.raw`${ONE}(?:[-–—~〜/]\^?${ONE})?`
+const { one: ONE, several: SEVERAL } = CONE_FIGURES
 const NUMBER = new RegExp(`^${ONE}${CONE_COUNTERS}?$`, 'u')
 const NUMBERS = new RegExp(`^${SEVERAL}${CONE_COUNTERS}?$`, 'u')
 /** As the words of a search are folded. */

@@ -1,4 +1,5 @@
 import { foldText } from '@glazy/ceramics/lookups/slug'
+import { partsAtCone } from './joined-cone.ts'
 
 /** A word of a search, or what stands in quotation marks. */
 export interface Token {
@@ -18,16 +19,17 @@ const AROUND = /^[\s,;()!?.]+|[\s,;()!?]+$/g
 
 /** The tokens of a text in their order, each with its place there. */
 export function tokensOf(text: string): readonly Token[] {
-  return Array.from(text.matchAll(TOKEN), ({ 0: raw, index }) => {
+  return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: raw, index }) => {
     const isQuoted = raw.startsWith('"')
     const bare = isQuoted ? raw : raw.replace(AROUND, '')
     const from = index + Math.max(0, raw.indexOf(bare))
-    return {
-      from,
-      to: from + bare.length,
-      word: isQuoted ? '' : foldText(bare.replace(SILENT, '')).trim(),
+    if (isQuoted || bare === '') return [{ from, to: from + bare.length, word: '', isQuoted }]
+    return partsAtCone(bare).map(({ at, part }) => ({
+      from: from + at,
+      to: from + at + part.length,
+      word: foldText(part.replace(SILENT, '')).trim(),
       isQuoted,
-    }
+    }))
   })
 }
 
