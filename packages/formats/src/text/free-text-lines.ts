@@ -7,6 +7,7 @@ import { setApartAs } from './free-text-layout.ts'
 import { createPieces } from './free-text-pieces.ts'
 import type { LineCorrection, LineCorrections } from './line-readings.ts'
 import { withKanjiAmounts } from './kanji-figures.ts'
+import { withRowApart } from './unspaced-rows.ts'
 import { withNameJoined } from './free-text-split.ts'
 import { withRules } from './free-text-rules.ts'
 import type { Line } from '../record/lines.ts'
@@ -39,7 +40,7 @@ export function classifyLines(
   const inFigures = withKanjiAmounts(plain)
   const setApart = setApartAs(plain)
   const classified = plain.flatMap(({ number, text }) => {
-    const line = inFigures(text)
+    const line = inFigures(withRowApart(text))
     return piecesOf(line).map((piece, at): NumberedLine => {
       const source = withoutDecoration(piece === line ? text : piece)
       return { ...classifyLine(setApart(piece)), key: `${number}.${at}`, number, source }

@@ -16,6 +16,9 @@ const DIGIT = `[${[...DIGITS.keys()].join('')}]`
 const WHOLE = `[${[...DIGITS.keys(), ...TENS.keys()].join('')}]+`
 const FIGURE = `(${WHOLE})(?:[・.．点](${DIGIT}+))?`
 const UNIT = String.raw`(?:部|%|％|g|ｇ|グラム|克)`
+/** A figure in Chinese characters, and what may stand behind an amount, as parts of regular expressions. */
+export const KANJI_FIGURE = `${WHOLE}(?:[・.．点]${DIGIT}+)?`
+export const KANJI_UNIT = UNIT
 const REMARK = String.raw`\s*(?:[（(][^()（）]*[)）])?\s*`
 
 /** Behind a space or a row of dots, or right behind the name where a unit follows: `長石 五十`, `長石五十部`. */
@@ -73,6 +76,12 @@ function withKanjiAmount(part: string): string {
     const amount = amountOf(figure, rest)
     return amount === undefined ? whole : ` ${amount}`
   })
+}
+
+/** A {@link KANJI_FIGURE} or a plain one in plain figures; undefined for what counts in no order. */
+export function figureInPlain(figure: string): string | undefined {
+  const [whole = '', rest] = figure.split(/[・.．点]/u)
+  return /^\d/.test(figure) ? figure : amountOf(whole, rest)
 }
 
 function amountOf(figure: string, rest = ''): string | undefined {
