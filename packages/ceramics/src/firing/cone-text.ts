@@ -12,7 +12,7 @@ export interface ConeTextError {
 export const CONE_NAMES = String.raw`(?:c[oô]nes?|conos?|kegel|kegler?|k[aä]gl(?:a|or)|sto[zž](?:ac|ec)|конус[аыи]?|콘|(?<!リ)コーン|โคน|锥号?|koni|sto[zż]ek|كون|مخروط|קון)`
 
 /** Words that count cones behind a number: `6番`, `6 号锥`. */
-export const CONE_COUNTERS = '(?:番|号锥?|번)'
+export const CONE_COUNTERS = String.raw`(?:番(?:\s*コーン)?|号锥?|번(?:\s*콘)?)`
 
 /** Words and signs that only announce a cone. */
 const CONE_SIGN = new RegExp(

@@ -35,7 +35,7 @@ export function findName(all: readonly NumberedLine[], side: AmountSide): Number
 function isLesser(lines: readonly NumberedLine[], at: number): boolean {
   const { kind = 'blank', source = '' } = lines[at] ?? {}
   if (kind === 'blank') return false
-  if (BATCH_LINE.test(source)) return true
+  if (BATCH_LINE.test(source) || isFiringAlone(lines[at])) return true
   // What looks like an ingredient is one below it.
   const next = lines.slice(at + 1).find((line) => line.kind !== 'blank')
   return NUMBERED_RECIPE.test(source) && next?.kind === 'text'
@@ -73,7 +73,7 @@ function isName(lines: readonly NumberedLine[], at: number, side: AmountSide): b
   if (line.kind === 'unmeasured' && isKnownMaterial(line.name)) return false
   if (line.kind === 'total') return !/\d/.test(line.source) && /\s\p{L}{3}/u.test(line.source)
   if (line.kind === 'label')
-    return line.label === 'cone' && /\p{L}{3}.*\d\D+\p{L}/u.test(line.source)
+    return line.label === 'cone' && /\p{L}{2}/u.test(besideCone(line.source))
   return line.kind !== 'ingredient' || endsInItsFigure(line, lines.slice(at + 1), side)
 }
 
@@ -82,6 +82,18 @@ const CONE_IN_NAME = new RegExp(
   String.raw`[\s,;:–-]*[([]?\s*${NAMED_CONE.source}(?:\s+(?:fired|firing|glaze))?\.?\s*[)\]]?`,
   'iu',
 )
+
+/** What stands beside a cone and how it is fired: `Celadon` of `^6 ox Celadon`. */
+function besideCone(source: string): string {
+  return source.replace(CONE_IN_NAME, ' ').replaceAll(FIRING_WORDS, ' ')
+}
+
+/** `Cone 6 oxidation`, written out, is a name where there is none. */
+function isFiringAlone(line: NumberedLine | undefined): boolean {
+  if (line?.kind !== 'label' || line.label !== 'cone') return false
+  const { source } = line
+  return /\p{L}{3}.*\d\D+\p{L}/u.test(source) && !/\p{L}{2}/u.test(besideCone(source))
+}
 
 /** `Night Blue (cone 6 ox)` is Night Blue; a name that would be nothing without its cone keeps it. */
 export function withoutCone(name: string): string {

@@ -118,8 +118,8 @@ const BEFORE_CONE = String.raw`(?<!\p{L}(?!コーン|オ[ール]トン|โคน
 const CONE_SIGN = String.raw`(?:${BEFORE_CONE}(?:(?:orton|オ[ール]トン)\s*)?(?:${CONE_NAMES}|c(?=[./]?\d))[\s.:#/]*|[△▲Δ∆^]\s*)`
 const CONE = String.raw`0?\d{1,2}(?:\s*½|[\s-]1\/2|[.,]5)?(?!\d)`
 const CONES = String.raw`${CONE}(?:\s*(?:[-–—/~〜,]|to|or|bis|à|a|y)\s*(?:${CONE_SIGN})?${CONE})*`
-/** `6 号锥`. */
-const CONE_BEHIND = String.raw`(?:(?<![\d.,])(?=${CONES}\s*号锥))`
+/** `6 号锥`, `6番コーン`. */
+const CONE_BEHIND = String.raw`(?:(?<![\d.,])(?=${CONES}\s*(?:号锥|番\s*コーン|번\s*콘)))`
 
 /** A line that only says how the kiln is fired. */
 export const ATMOSPHERE = new RegExp(
