@@ -88,6 +88,7 @@ import { installRequestLog } from '#platform/http/request-log.ts'
 import { siteOf } from '#platform/http/site-origin.ts'
 import { installSecurityHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { installUntoldProxy } from '#platform/http/untold-proxy.ts'
+import { installRefusedBodies } from '#platform/http/refused-bodies.ts'
 import { installUploads } from '#platform/http/uploads.ts'
 import { type Images, openImages } from '#platform/images/images.ts'
 import { type Space, watchRoom } from '#platform/room.ts'
@@ -302,6 +303,7 @@ async function installBodies(app: FastifyInstance, images: Images): Promise<void
     globalDecompression: false,
   })
   installInputGuards(app)
+  installRefusedBodies(app)
   installMethodOverride(app)
 }
 

@@ -40,9 +40,6 @@ declare module 'fastify' {
 /** A form that happens to be multipart holds no file; a route that takes some says so. */
 const FORM_LIMITS = { files: 0, fields: 200, parts: 200, fieldSize: 65_536 } as const
 
-/** Milliseconds for the rest of a body that has been refused. */
-const PATIENCE = 30_000
-
 /**
  * Reads multipart bodies: fields become the body, files go to `folder` while they arrive, so that
  * memory holds a few kilobytes of each, and are gone before the request is answered.
@@ -78,11 +75,6 @@ export async function installUploads(
     route.preValidation = [...[route.preValidation ?? []].flat(), demandFiles]
   })
   app.addHook('onSend', removeFiles)
-  app.addHook('onSend', async ({ raw, routeOptions }, reply) => {
-    // A proxy such as nginx asks for one request a connection. Closed while it still sends what was refused,
-    // it would tell its visitor of a bad gateway.
-    if (routeOptions.config?.upload !== undefined && !raw.complete) reply.raw.shouldKeepAlive = true
-  })
 }
 
 async function receive(request: FastifyRequest, part: MultipartFile, folder: string) {
@@ -107,7 +99,6 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
   } catch (error) {
     // The request may have ended before the file was made.
     await rm(path, { force: true })
-    readOn(request)
     if (!limit.signal.aborted) throw toStorageError(error)
     const message = request.routeOptions.config.upload?.tooLarge ?? 'This file is too large'
     throw new AppError('image.tooLarge', { message, fields: [{ field, message }] })
@@ -118,11 +109,9 @@ async function receive(request: FastifyRequest, part: MultipartFile, folder: str
 function demandField(request: FastifyRequest, field: string): void {
   const { optionalFields = [field] } = request.routeOptions.config.upload ?? {}
   if (!optionalFields.includes(field)) {
-    readOn(request)
     throw wrongField('body', `has an unknown field: ${JSON.stringify(field)}`)
   }
   if (request.receivedFiles?.has(field)) {
-    readOn(request)
     throw wrongField(field, 'must not stand twice in one call')
   }
 }
@@ -134,14 +123,6 @@ async function demandFiles({ body, routeOptions }: FastifyRequest): Promise<void
   if (field === undefined) return
   const { message } = new AppError('image.missing')
   throw new AppError('image.missing', { message, fields: [{ field, message }] })
-}
-
-/** Many senders hear of a refusal only when they have sent everything: for a while it is taken. */
-function readOn({ raw }: FastifyRequest): void {
-  // The parser drops the request first.
-  setImmediate(() => raw.resume())
-  const patience = setTimeout(() => raw.destroy(), PATIENCE).unref()
-  raw.once('close', () => clearTimeout(patience))
 }
 
 async function removeFiles(request: FastifyRequest): Promise<void> {
