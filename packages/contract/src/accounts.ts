@@ -12,7 +12,7 @@ import {
   DELETION_CHOICES,
   deletionForm,
   loginForm,
-  profileForm,
+  profileChange,
   recoveryForm,
   registerForm,
   resetPasswordForm,
@@ -114,8 +114,8 @@ export const saveProfile = endpoint({
   id: 'saveProfile',
   ...CALLS.saveProfile,
   tag,
-  summary: 'Saves the profile of the viewer',
-  body: profileForm,
+  summary: 'Saves the profile of the viewer; what is left out stays as it is',
+  body: profileChange,
   response: { 200: userAnswer, 401: problem, 409: problem },
 })
 

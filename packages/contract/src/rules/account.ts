@@ -261,7 +261,10 @@ export const profileForm = z.object({
   wants_daily_mail: consent.optional(),
   can_email_marketing: consent.optional(),
 })
-export type ProfileForm = z.infer<typeof profileForm>
+
+/** What of a profile is to be another. */
+export const profileChange = profileForm.partial({ name: true, username: true })
+export type ProfileChange = z.infer<typeof profileChange>
 
 /** From this length a password is called good by the hint beside the field. */
 const GOOD_PASSWORD_LENGTH = 6

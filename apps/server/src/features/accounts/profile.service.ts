@@ -1,4 +1,4 @@
-import { ACCOUNT_PROBLEMS, type ProfileForm } from '@glazy/contract/rules/account'
+import { ACCOUNT_PROBLEMS, type ProfileChange } from '@glazy/contract/rules/account'
 import { isReservedUsername } from '@glazy/contract/rules/reserved-names'
 import { bumpDataVersion } from '#db/data-version.ts'
 import { inTransaction } from '#db/transaction.ts'
@@ -11,7 +11,7 @@ import { refuseUnfitName } from './new-name.ts'
 import { dropFormerUsername, isKeptForOther, keepUsername } from './former-usernames.queries.ts'
 
 /**
- * Saves the profile of the viewer; what the form does not hold stays as it is. A user name that is
+ * Saves the profile of the viewer; what is left out stays as it is. A user name that is
  * given up leads to the new one for a while.
  *
  * @throws AppError `account.taken` when somebody else has the user name, or nobody may;
@@ -20,18 +20,18 @@ import { dropFormerUsername, isKeptForOther, keepUsername } from './former-usern
 export async function saveProfile(
   { db, siteName }: Pick<AccountsContext, 'db' | 'siteName'>,
   viewerId: number,
-  { description, ...profile }: ProfileForm,
+  { description, ...profile }: ProfileChange,
 ): Promise<void> {
-  const { name, username } = profile
   const account = await findAccount(db, viewerId)
   const before = account?.username ?? null
-  if (name !== account?.name) refuseUnfitName(name, siteName)
+  const { name = account?.name, username = before } = profile
+  if (name !== undefined && name !== account?.name) refuseUnfitName(name, siteName)
   // A name that was reserved after somebody had it stays theirs.
-  const isNew = before?.toLowerCase() !== username.toLowerCase()
-  if (isNew && isReservedUsername(username)) {
+  const isNew = before?.toLowerCase() !== username?.toLowerCase()
+  if (isNew && username !== null && isReservedUsername(username)) {
     throw taken('username', ACCOUNT_PROBLEMS.usernameReserved)
   }
-  if (await isUsernameTaken(db, username, viewerId)) {
+  if (username !== null && (await isUsernameTaken(db, username, viewerId))) {
     throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)
   }
   const changes = {
@@ -41,7 +41,7 @@ export async function saveProfile(
   try {
     await inTransaction(db, async (trx) => {
       await updateAccount(trx, viewerId, changes)
-      if (isNew) {
+      if (isNew && username !== null) {
         // Given up by its owner while this waited for it.
         if (await isKeptForOther(trx, username, viewerId)) {
           throw taken('username', ACCOUNT_PROBLEMS.usernameTaken)

@@ -34,6 +34,21 @@ const dataOf = (answer: { json(): unknown }) =>
   (answer.json() as { data: Record<string, unknown> }).data
 
 describe('the profile', () => {
+  it('changes what is given, and nothing else', async () => {
+    await save({ title: 'Potter', location: 'Testville' })
+    const answer = await post('profile', { title: 'Teacher' }, session.bearer, 'PATCH')
+    expect(answer.statusCode).toBe(200)
+    expect(dataOf(answer)).toMatchObject({
+      name: account.name,
+      username: account.username,
+      title: 'Teacher',
+      location: 'Testville',
+    })
+    expect((await post('profile', {}, session.bearer, 'PATCH')).statusCode).toBe(200)
+    const empty = await post('profile', { username: '' }, session.bearer, 'PATCH')
+    expectInvalid(empty, 'username', 'Username must be at least 3 characters')
+  })
+
   it('is saved and answered, with links as they are stored', async () => {
     const answer = await save({
       name: ' Test Person ',
