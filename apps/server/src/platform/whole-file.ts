@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
 /**
@@ -39,17 +39,36 @@ export async function behindLinks(path: string): Promise<string> {
 /** How names of files end that are being written; after a crash some are left. */
 export const UNFINISHED = '.partial'
 
-/** Removes what killed processes have left of a file that they were writing. */
+/** Milliseconds after which a file that nobody has written to is not being written any more. */
+export const ABANDONED_AFTER = 3_600_000
+
+/** Removes all that is being written, or was, of a file that is to be gone. */
 export async function removeUnfinished(path: string): Promise<void> {
-  const names = await readdir(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+  await Promise.all((await listUnfinished(path)).map((each) => rm(each, { force: true })))
+}
+
+/** Removes what killed processes have left of a file; another one may be writing it. */
+export async function removeAbandoned(path: string): Promise<void> {
+  const removals = (await listUnfinished(path)).map(async (each) => {
+    const found = await stat(each).catch(() => undefined)
+    const isAbandoned = found !== undefined && Date.now() - found.mtimeMs > ABANDONED_AFTER
+    if (isAbandoned) await rm(each, { force: true })
+  })
+  await Promise.all(removals)
+}
+
+const UNFINISHED_NAME = new RegExp(`^\\.[\\da-f]{12}\\${UNFINISHED}$`)
+
+async function listUnfinished(path: string): Promise<string[]> {
+  const [folder, own] = [dirname(path), basename(path)]
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // Nothing has been written there yet.
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const own = names.filter(
-    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith(UNFINISHED),
-  )
-  await Promise.all(own.map((name) => rm(join(dirname(path), name), { force: true })))
+  return names
+    .filter((name) => name.startsWith(own) && UNFINISHED_NAME.test(name.slice(own.length)))
+    .map((name) => join(folder, name))
 }
 
 /** The new name lasts when the folder is on the disk as well. */

@@ -10,7 +10,7 @@ import { printFile } from '#cli/output.ts'
 import { parseFlags } from '#cli/parse-flags.ts'
 import { readConfig } from '#config.ts'
 import { exportAll } from '#features/materials/export/export-all.ts'
-import { behindLinks, writeWholeFile } from '#platform/whole-file.ts'
+import { behindLinks, removeAbandoned, writeWholeFile } from '#platform/whole-file.ts'
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = {
   yaml: 'YAML',
@@ -33,7 +33,9 @@ export const exportCommand: Command = {
       } else if (await isOpenEnded(file)) {
         await pipeline(Readable.from(pieces), createWriteStream(file))
       } else {
-        await writeWholeFile(await behindLinks(file), pieces)
+          const path = await behindLinks(file)
+          await removeAbandoned(path)
+          await writeWholeFile(path, pieces)
       }
     })
   },

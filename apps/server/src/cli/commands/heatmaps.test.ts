@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,7 +46,11 @@ function heatmaps(args: readonly string[], databaseUrl = url) {
 }
 
 it('writes both files, which say what the library holds, and what the server sends', async () => {
+  const left = join(folder, 'type-heatmaps.bin.0123456789ab.partial')
+  await writeFile(left, 'half')
+  await utimes(left, 0, 0)
   const { stdout } = await heatmaps([folder])
+  expect((await readdir(folder)).toSorted()).toEqual(['cone-heatmaps.bin', 'type-heatmaps.bin'])
   expect(stdout).toBe(
     `${folder}/type-heatmaps.bin: 824 bytes\n` +
       `${folder}/cone-heatmaps.bin: 296 bytes\n` +

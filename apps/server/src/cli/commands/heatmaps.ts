@@ -5,7 +5,7 @@ import { print } from '#cli/output.ts'
 import { makeHeatmaps } from '#features/heatmaps/heatmaps.service.ts'
 import { counted } from '#platform/counted.ts'
 import { OperatorError } from '#platform/operator-error.ts'
-import { writeWholeFile } from '#platform/whole-file.ts'
+import { removeAbandoned, writeWholeFile } from '#platform/whole-file.ts'
 
 export const heatmapsCommand: Command = {
   usage: '[FOLDER]',
@@ -23,9 +23,13 @@ export const heatmapsCommand: Command = {
       if (folder === undefined) await print(`${name}: ${counted(length, 'byte')}`)
       else {
         const path = join(resolve(folder), name)
-        await writeWholeFile(path, files[kind]).catch((error: Error) => {
-          throw new OperatorError(`${path} cannot be written: ${error.message}`)
-        })
+        try {
+          await removeAbandoned(path)
+          await writeWholeFile(path, files[kind])
+        } catch (error) {
+          const { message } = error as Error // from the file system
+          throw new OperatorError(`${path} cannot be written: ${message}`)
+        }
         await print(`${path}: ${counted(length, 'byte')}`)
       }
     }

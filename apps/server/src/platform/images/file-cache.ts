@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { open, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Room } from '#platform/room.ts'
-import { UNFINISHED, writeWholeFile } from '#platform/whole-file.ts'
+import { ABANDONED_AFTER, UNFINISHED, writeWholeFile } from '#platform/whole-file.ts'
 
 /** Files that can be made again, as many as fit. */
 export interface FileCache {
@@ -30,8 +30,6 @@ const WRITTEN_PART = 1 / 16
 /** How much of the whole is left when room has been made. */
 const KEPT_PART = 7 / 8
 const HOUR = 3_600_000
-/** Milliseconds after which a file that is still unfinished belongs to a process that is gone. */
-const ABANDONED_AFTER = HOUR
 
 /**
  * A cache without a memory of its own: the folder says all, so that it outlives the process, and
