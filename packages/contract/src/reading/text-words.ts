@@ -43,6 +43,20 @@ export function foldName(name: string): string {
   return splitWords(fold(name)).join(' ')
 }
 
+/**
+ * Whether a text holds every word that is typed into the filter of a list, folded as in a search. Nothing typed
+ * leaves nothing out.
+ *
+ * @example textFilter('おりべ')('黒オリベ') // true
+ */
+export function textFilter(typed: string): (text: string) => boolean {
+  const words = fold(typed).split(/\s+/u).filter(Boolean)
+  return (text) => {
+    const folded = words.length === 0 ? '' : fold(text)
+    return words.every((word) => folded.includes(word))
+  }
+}
+
 /** Words under which a text is found, each once. */
 export function indexWords(text: string): string[] {
   const folded = fold(text)

@@ -1,4 +1,5 @@
 import type { Collection } from '@glazy/contract/collections'
+import { textFilter } from '@glazy/contract/reading/text-words'
 import { isSameCollectionName } from '@glazy/contract/rules/collection'
 import { Check, Folder, Pin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -71,8 +72,8 @@ export function CollectionChoices(props: CollectionChoicesProps) {
 
 /** Those whose name holds what was typed; an exact match comes first. */
 function matching(collections: readonly Collection[], text: string): readonly Collection[] {
-  const wanted = text.trim().toLowerCase()
-  const found = collections.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const fits = textFilter(text)
+  const found = collections.filter(({ name }) => fits(name))
   return found.toSorted(
     (one, other) =>
       Number(isSameCollectionName(other.name, text)) - Number(isSameCollectionName(one.name, text)),

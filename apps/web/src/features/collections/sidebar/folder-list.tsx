@@ -1,5 +1,6 @@
 import type { Collection } from '@glazy/contract/collections'
 import { profileKey } from '@glazy/contract/profile-path'
+import { textFilter } from '@glazy/contract/reading/text-words'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Folder, Pin, Plus } from 'lucide-react'
@@ -38,8 +39,9 @@ export default function FolderList({ user }: { readonly user: string }) {
   if (list.isError) return <p className={classes.note}>{t('error')}</p>
   const { data: all, meta } = list.data
   const owner = meta.user.data
+  const fits = textFilter(text)
   const found = sortCollections(all, orderOf(order), formats)
-    .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter(({ name }) => fits(name))
     .toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
   return (
     <div className={classes.panel}>

@@ -1,5 +1,6 @@
 import { RARE_OXIDES } from '@glazy/ceramics/chemistry/oxide-fields'
 import { OXIDE_TABLE, type Oxide } from '@glazy/ceramics/chemistry/oxides'
+import { textFilter } from '@glazy/contract/reading/text-words'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -63,7 +64,6 @@ export function MoreOxides({ editor }: { readonly editor: AnalysisEditorState })
 
 /** By symbol or by name, such as "pr" or "praseo". */
 function fits(oxide: Oxide, filter: string): boolean {
-  const wanted = filter.trim().toLowerCase()
-  const { symbol, name, display } = OXIDE_TABLE[oxide]
-  return [symbol, display, name].some((text) => text.toLowerCase().includes(wanted))
+  const { symbol, name } = OXIDE_TABLE[oxide]
+  return textFilter(filter)(`${symbol} ${name}`)
 }

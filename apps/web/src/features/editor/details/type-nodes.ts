@@ -5,7 +5,7 @@ import {
   findMaterialType,
   type MaterialType,
 } from '@glazy/ceramics/lookups/material-types'
-import { foldText } from '@glazy/ceramics/lookups/slug'
+import { foldName } from '@glazy/contract/reading/text-words'
 import type { Names } from '#lib/texts/names.ts'
 import type { TypeCategory } from './metadata-values.ts'
 
@@ -63,17 +63,10 @@ export function isCalled(
   query: string,
   names: Names,
 ): boolean {
-  const wanted = ` ${wordsOf(query)}`
+  const wanted = ` ${foldName(query)}`
   return [names.of('type', id) ?? '', name, olderName ?? ''].some((one) =>
-    ` ${wordsOf(one)}`.includes(wanted),
+    ` ${foldName(one)}`.includes(wanted),
   )
-}
-
-function wordsOf(text: string): string {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .join(' ')
 }
 
 /** Types that are called what is looked for, and those on the way to them. */
@@ -134,7 +127,7 @@ function nextCalled(
   names: Names,
 ): TypeNode | undefined {
   return [...nodes.slice(at + 1), ...nodes.slice(0, at)].find(({ type }) =>
-    foldText(names.of('type', type.id) ?? '').startsWith(foldText(letter)),
+    foldName(names.of('type', type.id) ?? '').startsWith(foldName(letter)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from '@glazy/ceramics/lookups/slug'
+import { textFilter } from '@glazy/contract/reading/text-words'
 import { useId, useState } from 'react'
 import { SelectField } from '#components/select-field.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -29,10 +29,9 @@ export function RecipeList({ review }: { readonly review: Review }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [text, setText] = useState('')
   const heading = useId()
-  const wanted = foldText(text.trim())
+  const fits = textFilter(text)
   const fitting = review.planned.filter(
-    (planned) =>
-      FILTERS[filter](planned) && (wanted === '' || foldText(planned.recipe.name).includes(wanted)),
+    (planned) => FILTERS[filter](planned) && fits(planned.recipe.name),
   )
   const { shown, page, pages, setPage } = usePages(fitting, PAGE)
   return (

@@ -61,6 +61,10 @@ test('names and SKUs are searched, whatever the case and accents', () => {
   expect(names(findEntries(ENTRIES, 'frit 313', ENGLISH))).toEqual(['Frit 3134'])
   expect(names(findEntries(ENTRIES, 'EPAIS a1', ENGLISH))).toEqual(['Épais'])
   expect(findEntries(ENTRIES, ' ', ENGLISH)).toBe(ENTRIES)
+  const named = [entry('シリカ'), entry('長石')]
+  for (const typed of ['しりか', 'シリカ', 'ｼﾘｶ']) {
+    expect(names(findEntries(named, typed, ENGLISH))).toEqual(['シリカ'])
+  }
 })
 
 test('materials are found and put in order by what the visitor calls them', async () => {

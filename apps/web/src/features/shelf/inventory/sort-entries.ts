@@ -1,5 +1,5 @@
 import type { UserMaterial } from '@glazy/contract/inventory'
-import { foldText } from '@glazy/ceramics/lookups/slug'
+import { textFilter } from '@glazy/contract/reading/text-words'
 import type { Formats } from '#lib/texts/formats.ts'
 
 export const INVENTORY_COLUMNS = ['material', 'price', 'unit', 'sku'] as const
@@ -46,12 +46,9 @@ export function findEntries(
   query: string,
   { nameOf }: EntryNames,
 ): readonly UserMaterial[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter((entry) => {
-    const text = foldText(`${nameOf(entry)} ${entry.vendorCode ?? ''}`)
-    return words.every((word) => text.includes(word))
-  })
+  if (query.trim() === '') return entries
+  const fits = textFilter(query)
+  return entries.filter((entry) => fits(`${nameOf(entry)} ${entry.vendorCode ?? ''}`))
 }
 
 type Key = string | number | null
