@@ -7,7 +7,7 @@ import { FRESHNESS } from './freshness.ts'
 import { peopleKeys } from './people.ts'
 
 type Body<TId extends CallId> =
-  CallInput<TId> extends { readonly body: infer TBody } ? TBody : never
+  CallInput<TId> extends { readonly body?: infer TBody } ? NonNullable<TBody> : never
 
 /** Keys of what settings read; they belong to the person who is logged in. */
 const settingsKeys = {
