@@ -216,14 +216,20 @@ test('every address of an item leads to the one with its name', async ({ page, l
   }
 })
 
-test('an item under the address of another kind is shown the right way', async ({
-  page,
-  library,
-}) => {
-  const { id } = await library.material('Custer Feldspar')
-  await openPage(page, `/recipes/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Wrong Material Type' })).toBeVisible()
-  await page.getByRole('link', { name: 'View as material' }).click()
-  await expect(page).toHaveURL(`/materials/${id}/custer-feldspar`)
-  await expect(materialDetail(page).title).toContainText('Custer Feldspar')
+test.describe('an address that is none of an item', () => {
+  test.use({ tolerated: /status of 404/ })
+
+  test('an item under the address of another kind is shown the right way', async ({
+    page,
+    library,
+  }) => {
+    const { id } = await library.material('Custer Feldspar')
+    const response = await openPage(page, `/recipes/${id}`)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Wrong Material Type/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Wrong Material Type' })).toBeVisible()
+    await page.getByRole('link', { name: 'View as material' }).click()
+    await expect(page).toHaveURL(`/materials/${id}/custer-feldspar`)
+    await expect(materialDetail(page).title).toContainText('Custer Feldspar')
+  })
 })

@@ -1,7 +1,7 @@
 import { itemSlug, materialPath } from '@glazy/contract/material-path'
 import type { MaterialDetail, MaterialKind } from '@glazy/contract/materials'
 import type { QueryKey } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { DiscussionSearch } from '#lib/discussion-search.ts'
 import { comments, loadComments, NO_COMMENTS } from '#queries/comments.ts'
 import { materialDetail } from '#queries/materials.ts'
@@ -18,6 +18,8 @@ interface Loading {
 /**
  * Loads an item. There is one address for each: without its name, or with one it does not have
  * any more, it leads on to the right one; so does that of one that was merged into another.
+ *
+ * @throws `notFound` for an item of another kind
  */
 export async function loadMaterialPage(kind: MaterialKind, { context, params, deps }: Loading) {
   const material = await itemOrNotFound(context, params.id, { staleTime: 'static' })
@@ -33,6 +35,8 @@ export async function loadMaterialPage(kind: MaterialKind, { context, params, de
       statusCode: isAlias ? 301 : 302,
     })
   }
+  // The page says where it is: see `-no-item.tsx`.
+  if (material.kind !== kind) throw notFound()
   await loadDiscussion(context.queryClient, material, deps)
 }
 

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/analyses/$id/{-$slug}')({
   ...materialRoute('analysis'),
   loader: (loading) => loadMaterialPage('analysis', loading),
   notFoundComponent: () => <NoItem kind="analysis" />,
-  component: () => <Item>{(id) => <MaterialDetailScreen id={id} kind="analysis" />}</Item>,
+  component: () => <Item>{(id) => <MaterialDetailScreen id={id} />}</Item>,
 })

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/materials/$id/{-$slug}')({
   ...materialRoute('primitive'),
   loader: (loading) => loadMaterialPage('primitive', loading),
   notFoundComponent: () => <NoItem kind="primitive" />,
-  component: () => <Item>{(id) => <MaterialDetailScreen id={id} kind="primitive" />}</Item>,
+  component: () => <Item>{(id) => <MaterialDetailScreen id={id} />}</Item>,
 })

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/recipes/$id/{-$slug}')({
   ...materialRoute('recipe'),
   loader: (loading) => loadMaterialPage('recipe', loading),
   notFoundComponent: () => <NoItem kind="recipe" />,
-  component: () => <Item>{(id) => <MaterialDetailScreen id={id} kind="recipe" />}</Item>,
+  component: () => <Item>{(id) => <MaterialDetailScreen id={id} />}</Item>,
 })
