@@ -68,6 +68,14 @@ test('where the base does not add to 100, names of ingredients stay whole at eve
     expect(await brokenWords(words), `${width}`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
+  // A sheet of A4 within its margins: what was written down is nowhere else on it.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  const row = composition.getByRole('row').filter({ hasText: 'Strontium' })
+  await expect(row.getByRole('cell').first()).toHaveText('66.30')
+  await expect(row.getByRole('cell').first()).toBeVisible()
+  expect(await brokenWords(composition.getByRole('rowheader'))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718)
 })
 
 test('on the smallest phone everything that is done with a recipe stands in one row, and the page fits', async ({
