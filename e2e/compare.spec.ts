@@ -47,6 +47,20 @@ test('on a phone, words of row heads stay whole', async ({ page, library }) => {
   expect(await brokenWords(heads)).toEqual([])
 })
 
+test('on a phone, words of five columns stay whole', async ({ page, library }) => {
+  const names = ['Turnidge Crystalline', 'Ron Roy Low-Fire Clear', 'Fat Black', 'Leach 4321']
+  const ids = await Promise.all([...names, 'Variegated Slate Blue'].map(library.recipe))
+  const cells = page.getByRole('main').locator('tbody').locator('th[scope="row"], td')
+  for (const language of ['de', 'ru']) {
+    await openPage(page, `/compare?id=${ids.map(({ id }) => id).join(',')}&all=1&lang=${language}`)
+    for (const width of [360, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(cells.first()).toBeVisible()
+      expect.soft(await brokenWords(cells), `${language}, ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('the address is the comparison: it can be passed on', async ({ page, library }) => {
   const ids = await Promise.all(
     ['Leach 4321', 'Leach 4321 Celadon', 'Leach Ash Glaze'].map(library.recipe),

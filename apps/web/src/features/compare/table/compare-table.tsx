@@ -5,7 +5,9 @@ import { useTranslation } from '#lib/texts/use-translation.ts'
 import { CompareHead } from './compare-head.tsx'
 import type { ComparedSection } from '#features/compare/rows/compare-rows.ts'
 import classes from './compare-table.module.css'
+import { longestWords } from '#features/compare/rows/longest-words.ts'
 import { repeatedNames } from '#features/compare/rows/repeated-names.ts'
+import { useRowLabel } from './row-label.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { useColumnWindow } from '#features/compare/columns/use-column-window.ts'
 import { useScrolledTogether } from '#features/compare/columns/use-scrolled-together.ts'
@@ -36,13 +38,20 @@ export function CompareTable(props: CompareTableProps) {
   const columns = materials.length
   const drawn = useColumnWindow(head, columns)
   useScrolledTogether(head, body)
+  const words = longestWords(materials, sections, useRowLabel())
   const namesakes = repeatedNames(materials)
   const reference = materials.findIndex(({ id }) => id === referenceId)
   return (
     <section className={classes.frame} aria-label={t('region')}>
       <table
         className={classes.table}
-        style={{ '--items': columns } as CSSProperties}
+        style={
+          {
+            '--items': columns,
+            '--label-letters': words.label,
+            '--item-letters': words.item,
+          } as CSSProperties
+        }
         {...itemLinkHandlers({ onOpen, onBookmark })}
       >
         <thead ref={head}>
