@@ -1,3 +1,4 @@
+import { cutOptions } from './cut-options.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScripts } from './pages/held-scripts.ts'
 import { materialList } from './pages/material-list.ts'
@@ -104,4 +105,26 @@ test('no view is called like its page', async ({ page }) => {
     const views = page.getByRole('navigation', { name: 'View' }).getByRole('link')
     expect(await views.allInnerTexts()).not.toContain(title)
   }
+})
+
+test('the longest order is read to its end on a phone', async ({ page }) => {
+  for (const language of ['de', 'fr', 'es']) {
+    await openPage(page, `/recipes?lang=${language}`)
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect.soft(await cutOptions(page), `${language}, ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('beside what a table is changed with, its title has room for its number', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openPage(page, '/recipes?view=list&lang=fr')
+  const [title, count] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), page.getByText(/^1–\d+ sur /)].map((part) =>
+      part.boundingBox(),
+    ),
+  )
+  expect(count?.height).toBeLessThan(2 * (title?.height ?? 0) - 10)
+  expect(count?.x).toBeGreaterThan(title?.x ?? 0)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { cutOptions } from './cut-options.ts'
 import { expect, test } from './fixtures.ts'
 import { openPage } from './pages/open-page.ts'
 
@@ -201,4 +202,14 @@ test('an analysis is asked for in percent, with clay and no small amounts', asyn
   await expect(page).toHaveURL(/least=5/)
   await expect(answer.getByRole('article').first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what can be asked for is read to its end, also where it is long', async ({ page }) => {
+  for (const language of ['de', 'ru']) {
+    await openPage(page, `/solve?lang=${language}`)
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await cutOptions(page), `${language}, ${width} px`).toEqual([])
+    }
+  }
 })
