@@ -208,6 +208,28 @@ test('the explorer prints its chart, not what it is narrowed with', async ({ pag
   expect(frame?.width).toBeCloseTo((drawn?.width ?? 0) + 2, 0)
 })
 
+test('the chart of a recipe is printed as wide as its paper, not cut off', async ({
+  page,
+  context,
+  library,
+}) => {
+  await logInAnew(context)
+  await openPage(page, (await library.recipe('Leach 4321')).path)
+  await page.keyboard.press('End')
+  const chart = page.getByRole('main').getByRole('group', { name: /^Chart of / })
+  await expect(chart).toBeVisible()
+  await chart.evaluate((drawing) => {
+    matchMedia('print').addEventListener('change', ({ matches }) => {
+      const place = drawing.closest('[data-look="page"]')
+      if (!matches || !place) return
+      const [drawn, paper] = [drawing, place].map((part) => part.getBoundingClientRect())
+      document.title = `${Math.round((drawn?.right ?? 0) - (paper?.right ?? 0))} px wider`
+    })
+  })
+  await readPages(page, 'A4')
+  await expect(page).toHaveTitle(/^(0|-\d+) px wider$/)
+})
+
 test('every recipe has a page, on the paper that is chosen', async ({ page, library }) => {
   const ids = [await library.recipe('Leach 4321'), await library.recipe('Leach 4321 Celadon')]
   const options = page.getByRole('group', { name: 'Print options' })

@@ -1,6 +1,6 @@
 import { isStullPlane } from '@glazy/ceramics/charts/chart-window'
 import type { ChartPoint } from '@glazy/contract/charts'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import page from '#components/page.module.css'
 import { useFormats } from '#lib/texts/formats-context.tsx'
 import { useTranslation } from '#lib/texts/use-translation.ts'
@@ -74,7 +74,11 @@ export function Chart(props: ChartProps) {
   return (
     <div className={classes.chart} data-look={look}>
       {look === 'page' && toolbar}
-      <div ref={frame} className={classes.place}>
+      <div
+        ref={frame}
+        className={classes.place}
+        style={{ '--drawn-width': `${width}px`, '--drawn-height': `${height}px` } as CSSProperties}
+      >
         {/* Nothing can be drawn before it is known how large. */}
         {width > 0 && height > 0 && (
           <Plot
