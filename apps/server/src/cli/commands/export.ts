@@ -33,9 +33,9 @@ export const exportCommand: Command = {
       } else if (await isOpenEnded(file)) {
         await pipeline(Readable.from(pieces), createWriteStream(file))
       } else {
-          const path = await behindLinks(file)
-          await removeAbandoned(path)
-          await writeWholeFile(path, pieces)
+        const path = await behindLinks(file)
+        await removeAbandoned(path)
+        await writeWholeFile(path, pieces)
       }
     })
   },
