@@ -53,11 +53,12 @@ it('what has no end is answered when it is too large, and not read for ever', as
 
 async function sendUntilClosed(sender: Socket): Promise<number> {
   const chunk = `${PIECE.length.toString(16)}\r\n${String(PIECE)}\r\n`
+  const closed = once(sender, 'close')
   let sent = 0
   while (!sender.destroyed && sent < 400_000_000) {
     const isTaken = sender.write(chunk)
     sent += PIECE.length
-    if (!isTaken) await Promise.race([once(sender, 'drain'), once(sender, 'close')]).catch(() => {})
+    if (!isTaken) await Promise.race([once(sender, 'drain'), closed]).catch(() => undefined)
   }
   return sent
 }
