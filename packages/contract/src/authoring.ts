@@ -59,7 +59,8 @@ const recipeName = lineField()
   .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
   .transform((name) => (name === '' ? FALLBACK_NAME : name))
 
-const primitiveName = lineField(problems.primitiveNameRequired)
+/** Of a raw material or an analysis that is made. */
+export const primitiveName = lineField(problems.primitiveNameRequired)
   .refine((name) => name.length > 0, { error: problems.primitiveNameRequired, abort: true })
   .min(PRIMITIVE_NAME_MIN_LENGTH, problems.primitiveNameTooShort)
   .max(PRIMITIVE_NAME_MAX_LENGTH, problems.primitiveNameTooLong)
@@ -100,11 +101,13 @@ export const enteredAnalysis = z
     description: 'Figures by oxide, with `loi` among them; percent, or moles as analysisType says',
   })
 
+const itemName = lineField(problems.nameRequired)
+  .min(1, problems.nameRequired)
+  .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong)
+
 const translation = z.object({
   locale: localeField(problems.localeRequired),
-  name: lineField(problems.nameRequired)
-    .min(1, problems.nameRequired)
-    .max(MATERIAL_NAME_MAX_LENGTH, problems.nameTooLong),
+  name: itemName,
   other_names: lineField()
     .max(OTHER_NAMES_MAX_LENGTH, `must be at most ${OTHER_NAMES_MAX_LENGTH} characters`)
     .nullish(),
@@ -223,7 +226,7 @@ export const updateMaterial = endpoint({
     ...materialMetadata.shape,
     ...save,
     ...enteredFigures,
-    name: primitiveName.optional(),
+    name: itemName.optional().describe('A new name of a material or an analysis: 3 to 100 letters'),
     analysis: enteredAnalysis.optional(),
   }),
   response: { 200: answer, ...refusals, 409: problem },

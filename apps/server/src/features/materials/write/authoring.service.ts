@@ -1,6 +1,6 @@
 import { copiedNote } from '@glazy/contract/rules/version-notes'
 import type { MaterialDetail } from '@glazy/contract/materials'
-import type { updateRecipe } from '@glazy/contract/authoring'
+import { primitiveName, type updateRecipe } from '@glazy/contract/authoring'
 import { materialPath } from '@glazy/contract/material-path'
 import { canView, isOwner, type Viewer } from '@glazy/contract/rules/material'
 import type * as z from 'zod'
@@ -110,8 +110,16 @@ export function changeMaterial(
     if (change.analysis !== undefined && item.draft.kind === 'recipe') {
       throw wrongField('analysis', 'The analysis of a recipe follows from its ingredients')
     }
+    demandFittingName(item.draft, change.name)
     return withFigures(withMetadata(item.draft, change), change)
   })
+}
+
+/** A new name of a material or an analysis is as long as that of a new one; the one it has may stay. */
+function demandFittingName({ kind, name: before }: MaterialDraft, name: string | undefined): void {
+  if (kind === 'recipe' || name === undefined || name === before) return
+  const { success, error } = primitiveName.safeParse(name)
+  if (!success) throw wrongField('name', error.issues[0]?.message ?? '')
 }
 
 /** Saves the name and the ingredients of a recipe. */

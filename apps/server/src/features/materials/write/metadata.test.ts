@@ -225,6 +225,22 @@ describe('what is wrong is told at its field', () => {
     expect((await problemsOf(await build(), body))[field]).toBe(message)
   })
 
+  it('a name may be as long as that of a new item, or stay as it is', async () => {
+    const long = 'Test '.repeat(40).trim()
+    const recipe = await build({ name: long })
+    expect(await saved(recipe, { name: long })).toMatchObject({ name: long })
+    expect(await saved(recipe, { name: 'T1' })).toMatchObject({ name: 'T1' })
+    expect(await problemsOf(recipe, { name: 'x'.repeat(256) })).toHaveProperty('name')
+    const material = await buildMaterial({ name: long })
+    expect(await saved(material, { name: long })).toMatchObject({ name: long })
+    expect(await problemsOf(material, { name: `${long}!` })).toEqual({
+      name: 'Name must be at most 100 characters',
+    })
+    expect(await problemsOf(material, { name: 'T1' })).toEqual({
+      name: 'Name must be at least 3 characters',
+    })
+  })
+
   it('a description is counted without its elements', async () => {
     const id = await build()
     const description = `<p>${'<strong>x</strong>'.repeat(500)}${'y'.repeat(4500)}</p>`
