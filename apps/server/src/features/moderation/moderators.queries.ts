@@ -45,13 +45,12 @@ export interface ModeratorRow {
   readonly name: string
   readonly email: string
   readonly username: string | null
-  readonly locale: string | null
 }
 
 export async function listModerators(db: Db): Promise<ModeratorRow[]> {
   return db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'username', 'locale'])
+    .select(['id', 'name', 'email', 'username'])
     .where('is_moderator', '=', true)
     .orderBy('id')
     .execute()
