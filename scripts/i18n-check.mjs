@@ -3,11 +3,12 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { placesOf, PLURAL, pluralProblems } from '../packages/locales/src/plural-forms.ts'
+import { emptyPlaces, textCalls } from './text-calls.mjs'
 
 /**
  * `npm run i18n:check`: every language has the keys and placeholders of English, no English key
  * is unused, every file is registered for the types, plurals have the forms of their language and
- * are true of every count, no text is empty or far longer or shorter than the English one, and no
+ * are true of every count, every place of a text gets a value, no text is empty or far longer or shorter than the English one, and no
  * component holds literal text.
  */
 const root = join(fileURLToPath(import.meta.url), '..', '..')
@@ -37,6 +38,7 @@ const problems = [
   ...checkRegistered(),
   ...languages().flatMap(checkLanguage),
   ...checkUsed(),
+  ...checkCalls(),
   ...checkLiterals(),
 ]
 for (const problem of new Set(problems)) console.error(problem)
@@ -165,13 +167,33 @@ function escape(text) {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
+/** What a text has a place for, whoever asks for it has to say. */
+function checkCalls() {
+  return sourceFiles()
+    .flatMap(({ source, file, code }) =>
+      textCalls(parse(file, code)).map((call) => ({
+        ...call,
+        at: relative(root, join(source, file)),
+      })),
+    )
+    .flatMap(({ at, namespace, key, values, written }) =>
+      [...textsOf('en', namespace)]
+        .filter(([name]) => key === name.replace(PLURAL, ''))
+        .flatMap(([, text]) => emptyPlaces(placesOf(text), values))
+        .map((place) => `${at}: ${written} leaves {{${place}}} empty`),
+    )
+}
+
+function parse(file, code) {
+  return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+}
+
 /** Words between tags, and words in attributes that are read out or shown, also as one of two. */
 function checkLiterals() {
   return sourceFiles()
     .filter(({ file }) => file.endsWith('.tsx') && !LITERALS_ALLOWED.has(file))
     .flatMap(({ source, file, code }) => {
-      const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-      return literalTexts(tree).map(
+      return literalTexts(parse(file, code)).map(
         (text) => `${relative(root, join(source, file))}: literal text “${text.trim()}”`,
       )
     })
