@@ -52,13 +52,6 @@ const quiet = [
   '--disable-sync',
 ]
 
-/**
- * The emptied page with which a journey begins would end the process that has drawn the site, and
- * the next would read all of its scripts anew: the first page of a journey takes half the work in
- * the process that is there, and so does another tab.
- */
-const ONE_PROCESS = '--process-per-site'
-
 const SHARED_MEMORY = '/dev/shm'
 /** Bytes that are more than enough for the browsers of all workers. */
 const SHARED_MEMORY_ENOUGH = 2 ** 30
@@ -100,7 +93,7 @@ export default defineConfig({
     // To note every step of every journey takes a quarter of the time of all; a second try does.
     trace: 'on-first-retry',
     launchOptions: {
-      args: [...quiet, ONE_PROCESS],
+      args: quiet,
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       ...(chromium ? { executablePath: chromium } : {}),
     },
