@@ -34,6 +34,9 @@ const EAST_ASIAN =
 /** Texts that are the same in every language, by file: it shows when no translation is there. */
 const LITERALS_ALLOWED = new Set(['components/loading-screen.tsx'])
 
+/** Texts of files, by their paths: many calls ask for the same. */
+const filesRead = new Map()
+
 const problems = [
   ...checkRegistered(),
   ...languages().flatMap(checkLanguage),
@@ -58,6 +61,12 @@ function namespaces(language) {
 /** Texts of a file by their whole key, `thing.state`. */
 function textsOf(language, namespace) {
   const path = join(locales, language, `${namespace}.json`)
+  const known = filesRead.get(path) ?? readTexts(path)
+  filesRead.set(path, known)
+  return known
+}
+
+function readTexts(path) {
   const flatten = (value, prefix) =>
     typeof value === 'string'
       ? [[prefix, value]]

@@ -16,31 +16,24 @@ export interface ImportBarProps {
 }
 
 /** What will happen, always in view, and the button that makes it happen. */
-export function ImportBar({ review, isReading, hasMore, onImport, onShowOpen }: ImportBarProps) {
+export function ImportBar(props: ImportBarProps) {
+  const { review, isReading, hasMore, onImport, onShowOpen } = props
   const { t } = useTranslation('imports')
-  const { number } = useFormats()
-  const { going, open, newMaterials, mayBringOnly } = review
-  const isTooMuch = mayBringOnly !== undefined
-  const isReady = !isReading && !isTooMuch && (going.length > 0 ? open.length === 0 : hasMore)
+  const { going, open, mayBringOnly } = review
+  const isComplete = going.length > 0 ? open.length === 0 : hasMore
   return (
     <div className={classes.bar}>
-      <p role="status">
-        {isReading && t('reading.reading')}
-        {!isReading && going.length === 0 && t(hasMore ? 'bar.moreOnly' : 'bar.nothing')}
-        {!isReading && going.length > 0 && open.length > 0 && t('bar.open', { count: open.length })}
-        {!isReading &&
-          isTooMuch &&
-          open.length === 0 &&
-          t('bar.tooMany', { number: number(mayBringOnly) })}
-        {isReady && newMaterials > 0 && `${t('bar.materials', { count: newMaterials })} `}
-        {isReady && going.length > 0 && t('bar.private')}
-      </p>
+      <BarText {...props} />
       {open.length > 0 && going.length > 0 ? (
         <Button look="filled" onClick={onShowOpen}>
           {t('bar.showOpen')}
         </Button>
       ) : (
-        <Button look="filled" disabled={!isReady} onClick={onImport}>
+        <Button
+          look="filled"
+          disabled={isReading || !isComplete || mayBringOnly !== undefined}
+          onClick={onImport}
+        >
           {going.length === 0 && hasMore
             ? t('bar.importMore')
             : t('bar.import', { count: going.length })}
@@ -48,4 +41,21 @@ export function ImportBar({ review, isReading, hasMore, onImport, onShowOpen }: 
       )}
     </div>
   )
+}
+
+function BarText({ review, isReading, hasMore }: ImportBarProps) {
+  const { t } = useTranslation('imports')
+  const { number } = useFormats()
+  const { going, open, newMaterials, mayBringOnly } = review
+
+  function textOfNow(): string {
+    if (isReading) return t('reading.reading')
+    if (going.length === 0) return t(hasMore ? 'bar.moreOnly' : 'bar.nothing')
+    if (open.length > 0) return t('bar.open', { count: open.length })
+    if (mayBringOnly !== undefined) return t('bar.tooMany', { number: number(mayBringOnly) })
+    const materials = newMaterials > 0 ? `${t('bar.materials', { count: newMaterials })} ` : ''
+    return materials + t('bar.private')
+  }
+
+  return <p role="status">{textOfNow()}</p>
 }
